@@ -1,0 +1,1 @@
+"""What every game shares: cards, dice, seats, actions, views, options, chance, rounds, matches and records."""

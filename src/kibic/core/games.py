@@ -1,0 +1,144 @@
+"""A game: the rules as one stateless object, and the registry that finds it by its id."""
+
+from __future__ import annotations
+
+import functools
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from importlib.metadata import EntryPoint, entry_points
+from typing import ClassVar
+
+import msgspec
+
+from kibic import locale
+from kibic.core.actions import ActionSet
+from kibic.core.errors import KibicError, OptionsError
+from kibic.core.options import Options
+from kibic.core.rng import Rng
+from kibic.core.rounds import Round
+from kibic.core.seats import Seating
+from kibic.core.sheets import Answers, Question, Result, Sheet
+from kibic.core.views import View
+from kibic.locale import message
+
+
+class Title(msgspec.Struct, frozen=True):
+    """The name of a game in both languages."""
+
+    sr: str
+    en: str
+
+    def say(self, lang: locale.Lang) -> str:
+        """The name in one language."""
+        if lang == "en":
+            return self.en
+        return self.sr if lang == "sr" else locale.cyrillic(self.sr)
+
+
+class Game(ABC):
+    """The rules of one game. Stateless: everything that changes is in its rounds and its sheet.
+
+    Class attributes state the facts (id, title, who sits where, which options there are); methods make the sheet
+    and the rounds, and read facts of a deal from people. `presets` are named sets of option values.
+    """
+
+    id: ClassVar[str]
+    title: ClassVar[Title]
+    blurb: ClassVar[Title]
+    family: ClassVar[str]
+    rulebook: ClassVar[str]
+    seating: ClassVar[Seating]
+    options: ClassVar[type[Options]]
+    presets: ClassVar[dict[str, dict[str, int | str]]] = {}
+    #: The package that holds this game's words and rule pages.
+    words: ClassVar[str] = "kibic.locale"
+
+    @functools.cached_property
+    @abstractmethod
+    def actions(self) -> ActionSet:
+        """Every action a seat can ever take."""
+
+    @abstractmethod
+    def sheet(self, options: Options) -> Sheet:
+        """The empty score sheet of a match."""
+
+    @abstractmethod
+    def start(self, options: Options, sheet: Sheet) -> Round:
+        """A new round, to be scored on this sheet."""
+
+    @abstractmethod
+    def returns(self, result: Result) -> tuple[float, ...]:
+        """What a round was worth to each seat, for bots and research; sums to zero."""
+
+    @abstractmethod
+    def ask(self, sheet: Sheet, answers: Answers) -> Question | Result:
+        """The next fact of a deal to ask people with real cards, or the result once all is known."""
+
+    @abstractmethod
+    def facts(self, result: Result) -> Answers:
+        """The answers people would give for this result: `ask` turned round."""
+
+    @abstractmethod
+    def sampler(self, view: View) -> Callable[[Rng], Round]:
+        """Draws full states that agree with everything the view's seat knows, each equally likely."""
+
+    def position(self, text: str, options: Options) -> Round:
+        """The state a position text describes. By default the actions from the start of a round, separated by ``;``."""
+        from kibic.core.positions import from_actions
+
+        return from_actions(self, text, options)
+
+    def split_line(self, text: str) -> tuple[str, ...]:
+        """The texts of the separate actions in a typed line."""
+        return (text,)
+
+    def preset(self, name: str) -> dict[str, int | str]:
+        """The option values of a preset. Raises `OptionsError` naming the presets there are."""
+        try:
+            return self.presets[name]
+        except KeyError:
+            known = ", ".join(self.presets) or "-"
+            raise OptionsError(message("unknown-preset", name=name, allowed=known)) from None
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other)
+
+    def __hash__(self) -> int:
+        return hash(type(self))
+
+    def __reduce__(self) -> tuple[type[Game], tuple[()]]:
+        return (type(self), ())
+
+
+class UnknownGame(KibicError):
+    """No game of this id is installed."""
+
+
+@functools.cache
+def _entries() -> dict[str, EntryPoint]:
+    found = sorted(entry_points(group="kibic.games"), key=lambda entry: entry.name)
+    return {entry.name: entry for entry in found}
+
+
+@functools.cache
+def _load(name: str) -> Game:
+    kind = _entries()[name].load()
+    loaded = kind()
+    assert isinstance(loaded, Game)
+    assert loaded.id == name, (
+        f"entry point {name!r} of group kibic.games leads to a game called {loaded.id!r}"
+    )
+    locale.add_package(loaded.words)
+    return loaded
+
+
+def game(name: str) -> Game:
+    """The game with this id. Raises `UnknownGame` naming the games there are."""
+    if name not in _entries():
+        raise UnknownGame(message("unknown-game", name=name, games=", ".join(_entries())))
+    return _load(name)
+
+
+def games() -> tuple[Game, ...]:
+    """Every installed game, in the order of their ids."""
+    return tuple(_load(name) for name in _entries())

@@ -1,0 +1,85 @@
+"""A round: one deal of cards, or one play of a board, as a pure state machine.
+
+turn -> who acts: seats, (CHANCE,), or () when the round is over
+legal(seat) -> what a seat may do;  chance() -> what the world decides
+apply(by, action) -> the next state; this one stays as it was
+view(seat) -> all that seat may know;  result() -> the facts it ended in
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import Self
+
+from kibic.core.actions import Action
+from kibic.core.chance import Chance, Deal
+from kibic.core.errors import IllegalAction
+from kibic.core.seats import CHANCE, Seat
+from kibic.core.sheets import Result
+from kibic.core.structs import AbstractStruct
+from kibic.core.views import View
+from kibic.locale import Message, message
+
+
+class Round(AbstractStruct, frozen=True):
+    """The state of a round. States are immutable, compare by value, pickle, and are cheap to make."""
+
+    @property
+    @abstractmethod
+    def turn(self) -> tuple[Seat, ...]:
+        """The seats to act, `(CHANCE,)` when the world decides, `()` when the round is over."""
+
+    @abstractmethod
+    def chance(self) -> Chance:
+        """What the world decides now. Only while `turn` is `(CHANCE,)`."""
+
+    @abstractmethod
+    def legal(self, seat: Seat) -> tuple[Action, ...]:
+        """What this seat may do now; empty when it is not to act."""
+
+    @abstractmethod
+    def objection(self, seat: Seat, action: Action) -> Message | None:
+        """Why a seat that is to act may not do this; None when it may."""
+
+    @abstractmethod
+    def after(self, by: Seat, action: Action) -> Self:
+        """The state after an action that is known to be allowed."""
+
+    @abstractmethod
+    def view(self, seat: Seat) -> View:
+        """All that a seat, an `ONLOOKER` or the `REFEREE` may know."""
+
+    @abstractmethod
+    def result(self) -> Result:
+        """The facts the round ended in. Only when `turn` is `()`."""
+
+    def concessions(self, seat: Seat) -> tuple[Action, ...]:
+        """Ways for this seat to give up now. They are allowed, but no part of playing on: bots never choose them."""
+        return ()
+
+    def shown(self, by: Seat, action: Action, viewer: Seat) -> str:
+        """The text of an action about to be done, as far as `viewer` may read it. A deal is seen in the hand only."""
+        return "deal" if isinstance(action, Deal) else action.text
+
+    def apply(self, by: Seat, action: Action) -> Self:
+        """The next state. Raises `IllegalAction` that says why not and what was legal; nothing changes then."""
+        reason = self._why_not(by, action)
+        if reason is not None:
+            legal = self.legal(by) if by in self.turn and by != CHANCE else ()
+            raise IllegalAction(reason, tuple(option.text for option in legal))
+        return self.after(by, action)
+
+    def _why_not(self, by: Seat, action: Action) -> Message | None:
+        turn = self.turn
+        if by not in turn:
+            if not turn:
+                return message("round-is-over")
+            if turn == (CHANCE,):
+                return message("chance-to-act")
+            return message("not-your-turn")
+        if by == CHANCE:
+            return self.chance().objection(action)
+        reason = self.objection(by, action)
+        if reason is not None and action in self.concessions(by):
+            return None
+        return reason

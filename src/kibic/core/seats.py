@@ -1,0 +1,47 @@
+"""Places at the table and the partnerships they form."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+import msgspec
+
+#: A place at the table, 0..n-1 in turn order.
+Seat: TypeAlias = int
+#: A partnership (or a single player where each plays alone), 0..m-1.
+Side: TypeAlias = int
+
+#: The actor that deals cards and throws dice.
+CHANCE: Seat = -1
+
+
+class Seating(msgspec.Struct, frozen=True):
+    """Who sits where: a name for each seat, the seats of each side, and the direction play takes on screen."""
+
+    names: tuple[str, ...]
+    sides: tuple[tuple[Seat, ...], ...]
+    side_names: tuple[str, ...]
+    clockwise: bool = True
+
+    @property
+    def players(self) -> int:
+        """How many people play."""
+        return len(self.names)
+
+    def next(self, seat: Seat) -> Seat:
+        """The seat that acts after `seat`."""
+        return (seat + 1) % len(self.names)
+
+    def side(self, seat: Seat) -> Side:
+        """The side `seat` plays for."""
+        return next(side for side, seats in enumerate(self.sides) if seat in seats)
+
+    def from_left(self, first: Seat) -> tuple[Seat, ...]:
+        """All seats in turn order, beginning with `first`."""
+        n = len(self.names)
+        return tuple((first + step) % n for step in range(n))
+
+
+PARTNERS_NESW = Seating(("N", "E", "S", "W"), ((0, 2), (1, 3)), ("NS", "EW"))
+PARTNERS_COUNTERCLOCKWISE = Seating(("0", "1", "2", "3"), ((0, 2), (1, 3)), ("A", "B"), clockwise=False)
+WHITE_AND_BLACK = Seating(("W", "B"), ((0,), (1,)), ("W", "B"))

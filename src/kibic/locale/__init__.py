@@ -1,0 +1,159 @@
+"""Words in Serbian (Latin and Cyrillic) and English.
+
+Every sentence a person reads is a Fluent message in ``<lang>/*.ftl``; the rules only name it, as a `Message`.
+Cyrillic is made from the Serbian Latin catalogue by transliterating its text, never its card codes or move text.
+"""
+
+from __future__ import annotations
+
+import functools
+from importlib import resources
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
+    from fluent.runtime import FluentBundle
+
+Lang = Literal["en", "sr", "sr-Cyrl"]
+LANGUAGES: tuple[Lang, ...] = ("en", "sr", "sr-Cyrl")
+
+#: Packages that hold ``<lang>/*.ftl`` and ``<lang>/rules/<game>.md``; a game from elsewhere adds its own.
+_packages: list[str] = ["kibic.locale"]
+
+
+class Message(msgspec.Struct, frozen=True):
+    """A sentence by name, with what fills its places; `say` turns it into words of one language."""
+
+    id: str
+    args: dict[str, str | int | Message] = {}
+
+    def __str__(self) -> str:
+        return say(self)
+
+
+def message(name: str, /, **args: str | int | Message) -> Message:
+    """`Message(name, args)`, written as a call."""
+    return Message(name, args)
+
+
+def say(what: Message, lang: Lang = "en") -> str:
+    """The sentence in `lang`.
+
+    Raises `KeyError` when the catalogue of that language lacks the message, and `ValueError` when a place in the
+    sentence is left unfilled: both are faults of the programme, and the tests look for them.
+    """
+    bundle = _bundle(lang)
+    try:
+        found = bundle.get_message(what.id)
+    except LookupError:
+        raise KeyError(f"no message {what.id!r} in the {lang} catalogue") from None
+    if found.value is None:
+        raise KeyError(f"message {what.id!r} has no text in the {lang} catalogue")
+    args = {
+        key: say(value, lang) if isinstance(value, Message) else value for key, value in what.args.items()
+    }
+    text, errors = bundle.format_pattern(found.value, args)
+    if errors:
+        raise ValueError(f"message {what.id!r} ({lang}): {errors[0]}")
+    return str(text)
+
+
+def knows(name: str, lang: Lang = "en") -> bool:
+    """Whether the catalogue of `lang` has a message of this name."""
+    return bool(_bundle(lang).has_message(name))
+
+
+def names(lang: Lang) -> frozenset[str]:
+    """The names of all messages in the catalogue of `lang`."""
+    return frozenset(_bundle(lang)._messages)
+
+
+def rule_page(game: str, lang: Lang) -> str:
+    """The rule page for players, as Markdown. Raises `KeyError` when there is none."""
+    for package in _packages:
+        page = _folder(package, lang) / "rules" / f"{game}.md"
+        if page.is_file():
+            text = page.read_text(encoding="utf-8")
+            return _cyrillic_markdown(text) if lang == "sr-Cyrl" else text
+    raise KeyError(f"no rule page for {game!r} in {lang}")
+
+
+def add_package(package: str) -> None:
+    """Let a package that brings games bring their words too."""
+    if package not in _packages:
+        _packages.append(package)
+        _bundle.cache_clear()
+
+
+def _folder(package: str, lang: Lang) -> Traversable:
+    return resources.files(package) / lang.split("-")[0]
+
+
+@functools.cache
+def _bundle(lang: Lang) -> FluentBundle:
+    # Imported here because a command such as `kibic --version` needs no words and should start at once.
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle(["en" if lang == "en" else "sr"], use_isolating=False)
+    for package in _packages:
+        for file in sorted(_folder(package, lang).iterdir(), key=lambda entry: entry.name):
+            if file.name.endswith(".ftl"):
+                resource = FluentResource(file.read_text(encoding="utf-8"))
+                if lang == "sr-Cyrl":
+                    _transliterate(resource)
+                bundle.add_resource(resource)
+    return bundle
+
+
+def _transliterate(resource: object) -> None:
+    """Write every text of a parsed catalogue in Cyrillic; codes stand in places or string literals and stay."""
+    from fluent.syntax import ast
+    from fluent.syntax.visitor import Visitor
+
+    class Rewriter(Visitor):
+        def visit_TextElement(self, node: ast.TextElement) -> None:
+            node.value = cyrillic(node.value)
+
+    Rewriter().visit(resource)
+
+
+def cyrillic(text: str) -> str:
+    """Serbian Latin text in Serbian Cyrillic."""
+    import cyrtranslit
+
+    return str(cyrtranslit.to_cyrillic(text, "sr"))
+
+
+def _cyrillic_markdown(text: str) -> str:
+    """Transliterate a page but leave code spans (card codes, moves, options, commands) as they are."""
+    parts = text.split("`")
+    return "`".join(part if index % 2 else cyrillic(part) for index, part in enumerate(parts))
+
+
+def language(tag: str) -> Lang:
+    """The catalogue for a language tag such as ``sr``, ``sr-Latn``, ``sr_RS.UTF-8``, ``sr-Cyrl`` or ``en_GB``.
+
+    English is the answer for every language that has no catalogue.
+    """
+    plain = tag.replace("_", "-").split(".")[0].lower()
+    if plain.split("-")[0] not in ("sr", "bs", "hr", "sh", "cnr"):
+        return "en"
+    return "sr-Cyrl" if "cyrl" in plain or "@cyrillic" in tag.lower() else "sr"
+
+
+__all__ = [
+    "LANGUAGES",
+    "Lang",
+    "Message",
+    "add_package",
+    "cyrillic",
+    "knows",
+    "language",
+    "message",
+    "names",
+    "rule_page",
+    "say",
+]

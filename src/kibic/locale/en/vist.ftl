@@ -1,0 +1,17 @@
+three-tables-1 = Table 1: gem
+three-tables-2 = Table 2: reber
+three-tables-3 = Table 3: partija
+row-honours = H
+row-tricks = Š
+row-reber = reber
+gem-singl = Singl
+gem-dubl = Dubl
+gem-trebl = Trebl
+note-honours = { $side } hold { $count } honours: { $points } points.
+note-honours-barred = { $side } hold the honours but stand at 4 points: they earn nothing.
+note-not-played = The honours won the gem, so the tricks do not count.
+note-tricks = { $side } took { $tricks } tricks: { $points } above the book of six.
+note-gem = { $side } win the gem. The others have { $against }: { $gem }, { $points } in Table 2.
+note-reber = { $side } win the reber: { $bonus } more in Table 2, { $own } to { $other }. The difference, { $difference }, goes to Table 3.
+fact-honours-ns = How many of the four honours do N and S hold together?
+fact-tricks-ns = How many tricks did N and S take?

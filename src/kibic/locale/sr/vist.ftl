@@ -1,0 +1,17 @@
+three-tables-1 = Tabela 1: gem
+three-tables-2 = Tabela 2: reber
+three-tables-3 = Tabela 3: partija
+row-honours = H
+row-tricks = Š
+row-reber = reber
+gem-singl = Singl
+gem-dubl = Dubl
+gem-trebl = Trebl
+note-honours = Strana { $side } ima honora: { $count }. Upisuje { $points }.
+note-honours-barred = Strana { $side } ima honore, ali stoji na 4 boda: ne upisuje ništa.
+note-not-played = Honori su doneli gem, pa se štihovi ne računaju.
+note-tricks = Strana { $side } je odnela štihova: { $tricks }. Preko osnovnih šest: { $points }.
+note-gem = Strana { $side } dobija gem. Druga strana ima { $against }: { $gem }, u Tabelu 2 ide { $points }.
+note-reber = Strana { $side } dobija reber: još { $bonus } u Tabeli 2, ukupno { $own } prema { $other }. Razlika { $difference } ide u Tabelu 3.
+fact-honours-ns = Koliko od četiri honora imaju N i S zajedno?
+fact-tricks-ns = Koliko su štihova odneli N i S?

@@ -1,0 +1,1 @@
+"""What many games share: trick play, hidden cards, score tables, boards."""
