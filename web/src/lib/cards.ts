@@ -1,0 +1,43 @@
+// Cards by their codes: rank before suit, "AH" is the ace of hearts.
+export type Suit = "S" | "H" | "D" | "C";
+
+export const SIGNS: Record<Suit, string> = { S: "♠", H: "♥", D: "♦", C: "♣" };
+const HELD: readonly string[] = ["S", "H", "C", "D"];
+const RANKS = "23456789TJQKA";
+
+export function isCard(text: string): boolean {
+  return /^[2-9TJQKA][SHDC]$/.test(text);
+}
+
+export const suitOf = (card: string): Suit => card[1] as Suit;
+export const rankOf = (card: string): string => card[0] ?? "";
+
+/** What is printed in the corner. */
+export function index(card: string): string {
+  return rankOf(card) === "T" ? "10" : rankOf(card);
+}
+
+/** A card in running text: "10♥". The sign is asked to stand as text, not as an emoji. */
+export function signed(card: string): string {
+  return `${index(card)}${SIGNS[suitOf(card)]}\u{FE0E}`;
+}
+
+/** The Serbian face of a card of the 32-card pack: which of 1-4, in the small or the great house. */
+export function serbianFace(card: string): { number: 1 | 2 | 3 | 4; great: boolean } | null {
+  const small = "789T".indexOf(rankOf(card));
+  const great = "JQKA".indexOf(rankOf(card));
+  const place = small >= 0 ? small : great;
+  return place < 0 ? null : { number: (place + 1) as 1 | 2 | 3 | 4, great: great >= 0 };
+}
+
+/**
+ * A hand as it is held: suits together, trumps first, then alternating colours, each suit from high to low. `ranks` runs
+ * from low to high and is the order of the contract.
+ */
+export function sortHand(cards: readonly string[], trump: string | null = null, ranks: string = RANKS): string[] {
+  const suits = HELD.filter((suit) => suit !== trump);
+  if (trump) suits.unshift(trump);
+  return [...cards].sort(
+    (a, b) => suits.indexOf(suitOf(a)) - suits.indexOf(suitOf(b)) || ranks.indexOf(rankOf(b)) - ranks.indexOf(rankOf(a)),
+  );
+}

@@ -1,0 +1,63 @@
+// Who this browser is, and the seats it holds. Tokens stay on this device; the service gives them again when they are lost.
+import { api } from "./api";
+import type { GameInfo, Me, Taken } from "./messages";
+import { settings } from "./settings.svelte";
+
+let me = $state.raw<Me | null>(null);
+
+export const whoAmI = (): Me | null => me;
+
+export async function greet(): Promise<Me> {
+  me = await api.me();
+  return me;
+}
+
+/** Somebody must have a name before sitting down; with none given the one already known is kept. */
+export async function beSomebody(name: string): Promise<Me> {
+  if (me?.person && (!name || me.person.name === name)) return me;
+  me = await api.beGuest(name);
+  return me;
+}
+
+export function become(who: Me): void {
+  me = who;
+}
+
+interface Held {
+  token: string;
+  key: string | null;
+}
+
+const slot = (table: string) => `kibic.seat.${table}`;
+
+export function keepSeat(taken: Taken): void {
+  localStorage.setItem(slot(taken.table), JSON.stringify({ token: taken.token, key: taken.key }));
+}
+
+export function heldSeat(table: string): Held | null {
+  const held = localStorage.getItem(slot(table));
+  return held ? (JSON.parse(held) as Held) : null;
+}
+
+export function dropSeat(table: string): void {
+  localStorage.removeItem(slot(table));
+}
+
+// --- the catalogue, in the language of the page ---
+
+const catalogues = new Map<string, Promise<GameInfo[]>>();
+
+export function games(): Promise<GameInfo[]> {
+  const lang = settings.lang;
+  let found = catalogues.get(lang);
+  if (!found) {
+    found = api.games();
+    catalogues.set(lang, found);
+    found.catch(() => catalogues.delete(lang));
+  }
+  return found;
+}
+
+export async function gameInfo(id: string): Promise<GameInfo | undefined> {
+  return (await games()).find((game) => game.id === id);
+}

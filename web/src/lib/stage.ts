@@ -1,0 +1,45 @@
+// What a drawing of a table needs to know and may do. A live table is one; so is a replay, which nobody acts on.
+import type { Clocks, GameInfo, Position, Presence, SeatInfo } from "./messages";
+import { placeOf, type Place } from "./motion";
+import type { Sentence } from "./words";
+import { say } from "./words.svelte";
+
+export interface Stage {
+  readonly game: GameInfo;
+  readonly seats: readonly SeatInfo[];
+  readonly position: Position;
+  /** The seat nearest to the viewer. */
+  readonly bottom: number;
+  /** Whether the viewer sits at `bottom` and may act now: all that has happened is on screen. */
+  readonly live: boolean;
+  /** The trick just finished still lies on the table. */
+  readonly held: boolean;
+  /** The text of an action that is on its way to the service. */
+  readonly sent: string | null;
+  /** What each seat said last. */
+  readonly bubbles: readonly (string | null)[];
+  readonly presence: Presence | null;
+  readonly clocks?: (Clocks & { since: number }) | null;
+  /** Why something was refused. */
+  readonly why?: Sentence | null;
+  act(text: string): void;
+  /** Ask the service why this may not be done; the answer goes to the prompt line. */
+  whyNot(text: string): void;
+  /** Take back the last action of one's own turn, where that needs nobody's consent. */
+  undo?(): void;
+}
+
+export function seatPlace(stage: Pick<Stage, "game" | "bottom">, seat: number): Place {
+  return placeOf(seat, stage.bottom, stage.game.players, stage.game.clockwise);
+}
+
+export function seatName(seats: readonly SeatInfo[], seat: number): string {
+  const info = seats[seat];
+  if (!info) return String(seat);
+  return info.person?.name ?? say("bot-name", { seat: seatLetter(info) });
+}
+
+/** The name of a place in words: letters are kept, numbers count from one. */
+export function seatLetter(info: SeatInfo): string {
+  return /^\d+$/.test(info.name) ? String(Number(info.name) + 1) : info.name;
+}
