@@ -7,6 +7,7 @@ Cyrillic is made from the Serbian Latin catalogue by transliterating its text, n
 from __future__ import annotations
 
 import functools
+from collections.abc import Iterator
 from importlib import resources
 from typing import TYPE_CHECKING, Literal
 
@@ -98,14 +99,30 @@ def _bundle(lang: Lang) -> FluentBundle:
     from fluent.runtime import FluentBundle, FluentResource
 
     bundle = FluentBundle(["en" if lang == "en" else "sr"], use_isolating=False)
+    for source in _sources(lang):
+        resource = FluentResource(source)
+        if lang == "sr-Cyrl":
+            _transliterate(resource)
+        bundle.add_resource(resource)
+    return bundle
+
+
+def _sources(lang: Lang) -> Iterator[str]:
+    """The text of every catalogue file of a language; Latin for Cyrillic."""
     for package in _packages:
         for file in sorted(_folder(package, lang).iterdir(), key=lambda entry: entry.name):
             if file.name.endswith(".ftl"):
-                resource = FluentResource(file.read_text(encoding="utf-8"))
-                if lang == "sr-Cyrl":
-                    _transliterate(resource)
-                bundle.add_resource(resource)
-    return bundle
+                yield file.read_text(encoding="utf-8")
+
+
+def catalogue(lang: Lang) -> str:
+    """All messages of a language as one Fluent text, for programmes that fill in the places themselves."""
+    from fluent.syntax import parse, serialize
+
+    resource = parse("\n".join(_sources(lang)))
+    if lang == "sr-Cyrl":
+        _transliterate(resource)
+    return str(serialize(resource))
 
 
 def _transliterate(resource: object) -> None:
@@ -149,6 +166,7 @@ __all__ = [
     "Lang",
     "Message",
     "add_package",
+    "catalogue",
     "cyrillic",
     "knows",
     "language",

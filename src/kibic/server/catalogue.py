@@ -1,0 +1,97 @@
+"""The catalogue: which games there are, with what options, and their rules for players."""
+
+from __future__ import annotations
+
+import functools
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response, get
+from msgspec import inspect
+
+from kibic.core.games import Game, UnknownGame, game, games
+from kibic.core.options import defaults
+from kibic.locale import LANGUAGES, Lang, rule_page
+from kibic.server import bots
+from kibic.server.messages import Choice, Free, GameInfo, OptionInfo, RulePage, Whole
+from kibic.server.refusals import Refusal
+from kibic.server.requests import lang_of
+from kibic.server.words import fluent
+
+
+def find_game(name: str) -> Game:
+    """The game of this id. Raises `Refusal`."""
+    try:
+        return game(name)
+    except UnknownGame as error:
+        raise Refusal.because("not-found", error) from error
+
+
+def option_infos(of: Game) -> tuple[OptionInfo, ...]:
+    """The options of a game, with what their values may be."""
+    info, usual = inspect.type_info(of.options), defaults(of.options)
+    assert isinstance(info, inspect.StructType)
+    return tuple(OptionInfo(field.name, _one_of(field.type), usual[field.name]) for field in info.fields)
+
+
+def _one_of(kind: inspect.Type) -> tuple[Choice | Whole | Free, ...]:
+    if isinstance(kind, inspect.Metadata):
+        return _one_of(kind.type)
+    if isinstance(kind, inspect.UnionType):
+        return tuple(part for one in kind.types for part in _one_of(one))
+    if isinstance(kind, inspect.LiteralType):
+        return (Choice(tuple(value for value in kind.values if isinstance(value, int | str))),)
+    if isinstance(kind, inspect.IntType):
+        assert kind.ge is not None and kind.le is not None
+        return (Whole(kind.ge, kind.le),)
+    return (Free(),)
+
+
+@functools.cache
+def game_info(of: Game, lang: Lang) -> GameInfo:
+    """A game as the catalogue shows it."""
+    seating = of.seating
+    return GameInfo(
+        id=of.id,
+        title=of.title.say(lang),
+        blurb=of.blurb.say(lang),
+        family=of.family,
+        players=seating.players,
+        seats=seating.names,
+        sides=seating.sides,
+        side_names=seating.side_names,
+        clockwise=seating.clockwise,
+        options=option_infos(of),
+        presets=of.presets,
+        bots=bots.known(of),
+    )
+
+
+@get("/api/games", cache_control=None)
+async def get_games(request: Request[Any, Any, Any]) -> list[GameInfo]:
+    """All games."""
+    return [game_info(of, lang_of(request)) for of in games()]
+
+
+@get("/api/games/{name:str}/rules")
+async def get_rules(name: str, request: Request[Any, Any, Any]) -> RulePage:
+    """The rules of a game for players."""
+    try:
+        return RulePage(rule_page(find_game(name).id, lang_of(request)))
+    except KeyError:
+        raise Refusal("not-found") from None
+
+
+@get("/api/words/{lang:str}", media_type=MediaType.TEXT)
+async def get_words(lang: str) -> Response[bytes]:
+    """The whole catalogue of words of a language, as Fluent text."""
+    if lang not in LANGUAGES:
+        raise Refusal("not-found")
+    return Response(
+        fluent(msgspec.convert(lang, Lang)),
+        media_type="text/plain; charset=utf-8",
+        headers={"cache-control": "max-age=3600"},
+    )
+
+
+ROUTES = (get_games, get_rules, get_words)

@@ -1,0 +1,179 @@
+"""Records: of tables that are over, and of matches uploaded to be checked and looked at."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, Final
+
+import msgspec
+import sqlalchemy as sa
+from litestar import MediaType, Request, Response, get, post
+
+from kibic.core.errors import RecordError
+from kibic.core.records import Record, read_record
+from kibic.core.seats import Seat
+from kibic.core.views import ONLOOKER, REFEREE
+from kibic.locale import Lang
+from kibic.server import database as db
+from kibic.server import store
+from kibic.server.decisions import new_id
+from kibic.server.lobby import table_for
+from kibic.server.messages import Person, RecordInfo, Replay
+from kibic.server.people import somebody
+from kibic.server.refusals import Refusal
+from kibic.server.requests import address, lang_of
+from kibic.server.service import Service
+from kibic.server.showing import replay
+
+#: Bytes of an uploaded record.
+LARGEST: Final = 1_000_000
+#: Records replayed at once; each keeps a thread busy for up to a few seconds.
+_replaying = asyncio.Semaphore(2)
+
+
+def _file(name: str, record: Record) -> Response[bytes]:
+    return Response(
+        record.to_text().encode(),
+        media_type="application/jsonl; charset=utf-8",
+        headers={"content-disposition": f'attachment; filename="kibic-{name}.jsonl"'},
+    )
+
+
+async def _replay(record: Record, wanted: int, viewer: Seat, lang: Lang) -> Response[bytes]:
+    if not REFEREE <= viewer < len(record.header.players) or viewer == -1:
+        raise Refusal("not-found")
+
+    def make() -> Replay | None:
+        return replay(record.replay(), record.start(), record.header.players, wanted, viewer, lang)
+
+    async with _replaying:
+        made = await asyncio.to_thread(make)
+    if made is None:
+        raise Refusal("not-found")
+    return Response(msgspec.json.encode(made), media_type=MediaType.JSON)
+
+
+# --- of tables ----------------------------------------------------------------------------------------------
+
+
+@get("/api/tables/{table:str}/record")
+async def get_table_record(
+    table: str, service: Service, person: Person | None, key: str | None = None
+) -> Response[bytes]:
+    """The record of a match that is over; it holds every card, and the seed."""
+    live = await table_for(service, table, key, person)
+    if live.table.state != "over" or live.table.match is None:
+        raise Refusal("not-now")
+    return _file(table, live.table.record())
+
+
+@get("/api/tables/{table:str}/replay")
+async def get_table_replay(
+    table: str,
+    request: Request[Any, Any, Any],
+    service: Service,
+    person: Person | None,
+    key: str | None = None,
+    round: int = 1,
+    viewer: int = ONLOOKER,
+) -> Response[bytes]:
+    """A round of a match. While it goes on, only as an onlooker or from one's own seat."""
+    live = await table_for(service, table, key, person)
+    async with live.lock:
+        own = live.table.seat_of(person.id) if person is not None else None
+        if live.table.state != "over" and viewer not in (ONLOOKER, own):
+            raise Refusal("not-now")
+        if live.table.match is None:
+            raise Refusal("not-now")
+        record = live.table.record()
+    return await _replay(record, round, viewer, lang_of(request))
+
+
+# --- uploaded -----------------------------------------------------------------------------------------------
+
+
+def _check(text: str) -> RecordInfo:
+    """Read and verify a record; the id is still empty. Raises `RecordError`."""
+    record = read_record(text)
+    has_seed = record.header.commitment is not None
+    final = record.verify() if has_seed else record.final()
+    return RecordInfo(
+        "",
+        record.header.game,
+        record.game.title.en,
+        record.header.players,
+        len(final.results),
+        len(record.steps),
+        final.sheet.score,
+        final.sheet.winners,
+        has_seed,
+    )
+
+
+async def _stored(service: Service, name: str, lang: Lang) -> tuple[RecordInfo, Record]:
+    row = await service.store.read(
+        lambda connection: connection.execute(sa.select(db.records).where(db.records.c.id == name)).first()
+    )
+    if row is None:
+        raise Refusal("not-found")
+    async with _replaying:
+        record = await asyncio.to_thread(read_record, row.text)
+    info = msgspec.json.decode(row.info, type=RecordInfo)
+    return msgspec.structs.replace(info, id=name, title=record.game.title.say(lang)), record
+
+
+@post("/api/records", status_code=200, request_max_body_size=LARGEST)
+async def post_record(request: Request[Any, Any, Any], service: Service, person: Person | None) -> RecordInfo:
+    """Verify a record and keep it."""
+    me = somebody(person)
+    if not service.passwords.take(f"record {address(request)}"):
+        raise Refusal("flood")
+    try:
+        text = (await request.body()).decode()
+        async with _replaying:
+            info = await asyncio.to_thread(_check, text)
+    except UnicodeDecodeError:
+        raise Refusal("malformed") from None
+    except RecordError as error:
+        raise Refusal.because("bad-record", error) from error
+    name = new_id()
+    statement = sa.insert(db.records).values(
+        id=name,
+        person=me.id,
+        created=store.now(),
+        info=msgspec.json.encode(info).decode(),
+        text=text,
+    )
+    await service.store.execute(statement)
+    return (await _stored(service, name, lang_of(request)))[0]
+
+
+@get("/api/records/{name:str}")
+async def get_record(name: str, request: Request[Any, Any, Any], service: Service) -> RecordInfo:
+    """What an uploaded record holds."""
+    return (await _stored(service, name, lang_of(request)))[0]
+
+
+@get("/api/records/{name:str}/file")
+async def get_record_file(name: str, service: Service) -> Response[bytes]:
+    """An uploaded record, to take away."""
+    return _file(name, (await _stored(service, name, "en"))[1])
+
+
+@get("/api/records/{name:str}/replay")
+async def get_record_replay(
+    name: str, request: Request[Any, Any, Any], service: Service, round: int = 1, viewer: int = REFEREE
+) -> Response[bytes]:
+    """A round of an uploaded record, as anybody sees it."""
+    lang = lang_of(request)
+    return await _replay((await _stored(service, name, lang))[1], round, viewer, lang)
+
+
+ROUTES = (
+    get_table_record,
+    get_table_replay,
+    post_record,
+    get_record,
+    get_record_file,
+    get_record_replay,
+)
