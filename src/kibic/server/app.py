@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Response
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 from litestar.channels.backends.memory import MemoryChannelsBackend
@@ -24,7 +24,7 @@ from kibic.server.messages import ErrorCode
 from kibic.server.metrics import REFUSALS
 from kibic.server.people import person_of
 from kibic.server.refusals import Refusal
-from kibic.server.requests import address, lang_of
+from kibic.server.requests import AnyRequest, address, lang_of
 from kibic.server.security import HEADERS
 from kibic.server.service import Service
 from kibic.server.sockets import table_socket
@@ -40,7 +40,7 @@ def create_app(config: Config) -> Litestar:
     channels = ChannelsPlugin(_bus(config), arbitrary_channels_allowed=True)
     service = Service(config, channels)
 
-    async def guard(request: Request[Any, Any, Any]) -> None:
+    async def guard(request: AnyRequest) -> None:
         if request.method not in ("GET", "HEAD", "OPTIONS") and not service.trusts(
             request.headers.get("origin"), request.headers.get("host", "")
         ):
@@ -102,7 +102,7 @@ async def _dress(response: Response[Any]) -> Response[Any]:
 _CODES: dict[int, ErrorCode] = {404: "not-found", 405: "not-found", 413: "too-large", 429: "flood"}
 
 
-def _refuse(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+def _refuse(request: AnyRequest, error: Exception) -> Response[Any]:
     """Every error as a `Fault`. What goes wrong by our own mistake is logged, and told without details."""
     match error:
         case Refusal():

@@ -11,7 +11,8 @@ from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from kibic.core.errors import FactError, OptionsError
 from kibic.core.games import Game, game
@@ -38,10 +39,10 @@ from kibic.server.messages import (
     QuestionSeen,
     Version,
 )
-from kibic.server.people import somebody
+from kibic.server.people import Sender, somebody
 from kibic.server.refusals import Refusal
-from kibic.server.requests import lang_of
-from kibic.server.service import Service
+from kibic.server.requests import AnyRequest, lang_of
+from kibic.server.service import Service, ThisService
 from kibic.server.store import Store, insert_lines
 from kibic.server.words import sheet_seen, text, texts
 
@@ -231,9 +232,7 @@ async def _append(at: Store, book: str, line: Logged) -> None:
 
 
 @get("/api/books")
-async def get_books(
-    request: Request[Any, Any, Any], service: Service, person: Person | None
-) -> list[BookLine]:
+async def get_books(request: AnyRequest, service: ThisService, person: Sender) -> list[BookLine]:
     """One's own books, the newest first."""
     me, lang = somebody(person), lang_of(request)
     wanted = (
@@ -257,7 +256,10 @@ async def get_books(
 
 @post("/api/books", status_code=200)
 async def post_book(
-    data: NewBook, request: Request[Any, Any, Any], service: Service, person: Person | None
+    data: JSONBody[NewBook],
+    request: AnyRequest,
+    service: ThisService,
+    person: Sender,
 ) -> Book:
     """Begin a book."""
     me, of = somebody(person), find_game(data.game)
@@ -290,11 +292,11 @@ async def post_book(
 
 @get("/api/books/{book:str}")
 async def get_book(
-    book: str,
-    request: Request[Any, Any, Any],
-    service: Service,
-    person: Person | None,
-    key: str | None = None,
+    book: FromPath[str],
+    request: AnyRequest,
+    service: ThisService,
+    person: Sender,
+    key: FromQuery[str | None] = None,
 ) -> Response[Any]:
     """A book, for its owner or with its key."""
     found = await _find(service, book, person, key)
@@ -303,7 +305,11 @@ async def get_book(
 
 @post("/api/books/{book:str}/answer", status_code=200)
 async def post_answer(
-    data: FactAnswer, book: str, request: Request[Any, Any, Any], service: Service, person: Person | None
+    data: JSONBody[FactAnswer],
+    book: FromPath[str],
+    request: AnyRequest,
+    service: ThisService,
+    person: Sender,
 ) -> Book:
     """Answer the question that is asked."""
     me = somebody(person)
@@ -315,7 +321,11 @@ async def post_answer(
 
 @post("/api/books/{book:str}/undo", status_code=200)
 async def post_undo(
-    data: BookUndo, book: str, request: Request[Any, Any, Any], service: Service, person: Person | None
+    data: JSONBody[BookUndo],
+    book: FromPath[str],
+    request: AnyRequest,
+    service: ThisService,
+    person: Sender,
 ) -> Book:
     """Take back the last answer or edit."""
     me = somebody(person)
@@ -325,12 +335,12 @@ async def post_undo(
 
 @post("/api/books/{book:str}/deals/{deal:int}", status_code=200)
 async def post_deal(
-    data: DealEdit,
-    book: str,
-    deal: int,
-    request: Request[Any, Any, Any],
-    service: Service,
-    person: Person | None,
+    data: JSONBody[DealEdit],
+    book: FromPath[str],
+    deal: FromPath[int],
+    request: AnyRequest,
+    service: ThisService,
+    person: Sender,
 ) -> Book:
     """Correct a past deal."""
     me = somebody(person)

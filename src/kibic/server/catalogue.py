@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
 
 import msgspec
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Response, get
+from litestar.params import FromPath
 from msgspec import inspect
 
 from kibic.core.games import Game, UnknownGame, game, games
@@ -15,7 +15,7 @@ from kibic.locale import LANGUAGES, Lang, rule_page
 from kibic.server import bots
 from kibic.server.messages import Choice, Free, GameInfo, OptionInfo, RulePage, Whole
 from kibic.server.refusals import Refusal
-from kibic.server.requests import lang_of
+from kibic.server.requests import AnyRequest, lang_of
 from kibic.server.words import fluent
 
 
@@ -68,13 +68,13 @@ def game_info(of: Game, lang: Lang) -> GameInfo:
 
 
 @get("/api/games", cache_control=None)
-async def get_games(request: Request[Any, Any, Any]) -> list[GameInfo]:
+async def get_games(request: AnyRequest) -> list[GameInfo]:
     """All games."""
     return [game_info(of, lang_of(request)) for of in games()]
 
 
 @get("/api/games/{name:str}/rules")
-async def get_rules(name: str, request: Request[Any, Any, Any]) -> RulePage:
+async def get_rules(name: FromPath[str], request: AnyRequest) -> RulePage:
     """The rules of a game for players."""
     try:
         return RulePage(rule_page(find_game(name).id, lang_of(request)))
@@ -83,7 +83,7 @@ async def get_rules(name: str, request: Request[Any, Any, Any]) -> RulePage:
 
 
 @get("/api/words/{lang:str}", media_type=MediaType.TEXT)
-async def get_words(lang: str) -> Response[bytes]:
+async def get_words(lang: FromPath[str]) -> Response[bytes]:
     """The whole catalogue of words of a language, as Fluent text."""
     if lang not in LANGUAGES:
         raise Refusal("not-found")

@@ -9,7 +9,7 @@ from litestar import Response, get
 from prometheus_client import CONTENT_TYPE_LATEST, REGISTRY, CollectorRegistry, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector
 
-from kibic.server.service import Service
+from kibic.server.service import ThisService
 
 
 @get("/health/live")
@@ -19,7 +19,7 @@ async def get_live() -> dict[str, str]:
 
 
 @get("/health/ready")
-async def get_ready(service: Service) -> Response[dict[str, str]]:
+async def get_ready(service: ThisService) -> Response[dict[str, str]]:
     """The process can serve: it has started, is not stopping, and the database answers."""
     try:
         if service.ready:

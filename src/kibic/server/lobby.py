@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from typing import Any
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from kibic.bots import UnknownBot, make
 from kibic.core.errors import OptionsError
@@ -30,10 +31,10 @@ from kibic.server.messages import (
     TableInfo,
     Taken,
 )
-from kibic.server.people import somebody
+from kibic.server.people import Sender, somebody
 from kibic.server.refusals import Refusal
-from kibic.server.requests import lang_of
-from kibic.server.service import Service
+from kibic.server.requests import AnyRequest, lang_of
+from kibic.server.service import Service, ThisService
 from kibic.server.showing import Showing
 from kibic.server.store import StoredTable, now
 
@@ -89,7 +90,10 @@ def _in_words(stored: StoredTable, lang: Lang) -> TableInfo:
 
 @get("/api/lobby")
 async def get_lobby(
-    request: Request[Any, Any, Any], service: Service, person: Person | None, game: str | None = None
+    request: AnyRequest,
+    service: ThisService,
+    person: Sender,
+    game: FromQuery[str | None] = None,
 ) -> Response[Any]:
     """The tables one can join, watch, or go on with."""
     lang = lang_of(request)
@@ -102,7 +106,7 @@ async def get_lobby(
     return tagged(request, lobby)
 
 
-def tagged(request: Request[Any, Any, Any], what: Any) -> Response[Any]:
+def tagged(request: AnyRequest, what: Any) -> Response[Any]:
     """An answer with an ETag, or 304 when the client has it already."""
     body = msgspec.json.encode(what)
     tag = f'"{hashlib.sha256(body).hexdigest()[:24]}"'
@@ -113,7 +117,7 @@ def tagged(request: Request[Any, Any, Any], what: Any) -> Response[Any]:
 
 
 @post("/api/tables", status_code=200)
-async def post_table(data: NewTable, service: Service, person: Person | None) -> Taken:
+async def post_table(data: JSONBody[NewTable], service: ThisService, person: Sender) -> Taken:
     """Open a table and sit down at it."""
     owner, of = somebody(person), find_game(data.game)
     try:
@@ -134,7 +138,7 @@ async def post_table(data: NewTable, service: Service, person: Person | None) ->
 
 
 @post("/api/quick", status_code=200)
-async def post_quick(data: QuickStart, service: Service, person: Person | None) -> Taken:
+async def post_quick(data: JSONBody[QuickStart], service: ThisService, person: Sender) -> Taken:
     """Sit down at once, with bots or at an open table."""
     me, of = somebody(person), find_game(data.game)
     if not data.bots:
@@ -155,11 +159,11 @@ async def post_quick(data: QuickStart, service: Service, person: Person | None) 
 
 @get("/api/tables/{table:str}")
 async def get_table(
-    table: str,
-    request: Request[Any, Any, Any],
-    service: Service,
-    person: Person | None,
-    key: str | None = None,
+    table: FromPath[str],
+    request: AnyRequest,
+    service: ThisService,
+    person: Sender,
+    key: FromQuery[str | None] = None,
 ) -> TableInfo:
     """A table, before one joins or looks on."""
     live = await table_for(service, table, key, person)
@@ -173,7 +177,11 @@ async def _info(live: Live, lang: Lang) -> TableInfo:
 
 @post("/api/tables/{table:str}/join", status_code=200)
 async def post_join(
-    data: Join, table: str, service: Service, person: Person | None, key: str | None = None
+    data: JSONBody[Join],
+    table: FromPath[str],
+    service: ThisService,
+    person: Sender,
+    key: FromQuery[str | None] = None,
 ) -> Taken:
     """Take a seat."""
     me = somebody(person)
@@ -184,14 +192,18 @@ async def post_join(
 
 
 @get("/api/tables/{table:str}/seat")
-async def get_seat(table: str, service: Service, person: Person | None) -> Taken:
+async def get_seat(table: FromPath[str], service: ThisService, person: Sender) -> Taken:
     """The token of one's own seat."""
     return taken(service, await service.hub.live(table), somebody(person))
 
 
 @post("/api/tables/{table:str}/bots", status_code=200)
 async def post_bots(
-    data: SeatBots, table: str, request: Request[Any, Any, Any], service: Service, person: Person | None
+    data: JSONBody[SeatBots],
+    table: FromPath[str],
+    request: AnyRequest,
+    service: ThisService,
+    person: Sender,
 ) -> TableInfo:
     """Put bots in free seats."""
     me = somebody(person)

@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Final
 
 from litestar import MediaType, Response, get
+from litestar.params import FromPath
 
 from kibic.server.refusals import Refusal
-from kibic.server.service import Service
+from kibic.server.service import ThisService
 
 #: Where the build of the page lies in a checkout.
 BUILT: Final = Path(__file__).parents[3] / "web" / "dist"
@@ -25,7 +26,7 @@ ponovo.</p>
 
 
 @get(["/", "/{path:path}"])
-async def get_page(service: Service, path: str = "/") -> Response[bytes]:
+async def get_page(service: ThisService, path: FromPath[str] = "/") -> Response[bytes]:
     """A file of the page, or the page itself."""
     root = Path(service.config.page) if service.config.page else BUILT
     if path.startswith(("/api/", "/ws/", "/health/")):

@@ -2,25 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeAlias
 
-from litestar import Request, delete, get, post
+from litestar import delete, get, post
 from litestar.datastructures import Cookie
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
 from litestar.response import Response
 
 from kibic.core.games import game
 from kibic.server import store
 from kibic.server.messages import Me, NewAccount, NewGuest, Person, Played, SignIn
 from kibic.server.refusals import Refusal
-from kibic.server.requests import address, lang_of
+from kibic.server.requests import AnyRequest, address, lang_of
 from kibic.server.security import COOKIE, COOKIE_SECONDS
-from kibic.server.service import Service
+from kibic.server.service import Service, ThisService
 
+#: The person who sends a request, for handlers; None when the browser has no name yet.
+Sender: TypeAlias = NamedDependency[Person | None]
 #: Lines of a history.
 _HISTORY = 200
 
 
-async def person_of(request: Request[Any, Any, Any], service: Service) -> Person | None:
+async def person_of(request: AnyRequest, service: ThisService) -> Person | None:
     """Who sends this request; for injection."""
     return await service.accounts.by_cookie(request.cookies.get(COOKIE))
 
@@ -32,7 +36,7 @@ def somebody(person: Person | None) -> Person:
     return person
 
 
-def _signed(me: Me, service: Service, request: Request[Any, Any, Any], status: int = 200) -> Response[Me]:
+def _signed(me: Me, service: Service, request: AnyRequest, status: int = 200) -> Response[Me]:
     assert me.person is not None
     cookie = Cookie(
         COOKIE,
@@ -47,14 +51,17 @@ def _signed(me: Me, service: Service, request: Request[Any, Any, Any], status: i
 
 
 @get("/api/me")
-async def get_me(request: Request[Any, Any, Any], service: Service) -> Me:
+async def get_me(request: AnyRequest, service: ThisService) -> Me:
     """Who this browser is."""
     return await service.accounts.me(request.cookies.get(COOKIE))
 
 
 @post("/api/me", status_code=200)
 async def post_me(
-    data: NewGuest, request: Request[Any, Any, Any], service: Service, person: Person | None
+    data: JSONBody[NewGuest],
+    request: AnyRequest,
+    service: ThisService,
+    person: Sender,
 ) -> Response[Me]:
     """Become a guest, or change the name."""
     return _signed(await service.accounts.name(person, data.name), service, request)
@@ -62,7 +69,10 @@ async def post_me(
 
 @post("/api/accounts", status_code=200)
 async def post_account(
-    data: NewAccount, request: Request[Any, Any, Any], service: Service, person: Person | None
+    data: JSONBody[NewAccount],
+    request: AnyRequest,
+    service: ThisService,
+    person: Sender,
 ) -> Response[Me]:
     """The guest becomes an account."""
     _careful(request, service)
@@ -70,7 +80,7 @@ async def post_account(
 
 
 @post("/api/session", status_code=200)
-async def post_session(data: SignIn, request: Request[Any, Any, Any], service: Service) -> Response[Me]:
+async def post_session(data: JSONBody[SignIn], request: AnyRequest, service: ThisService) -> Response[Me]:
     """Come back to an account."""
     _careful(request, service)
     return _signed(await service.accounts.sign_in(data), service, request)
@@ -83,9 +93,7 @@ async def delete_session() -> Response[None]:
 
 
 @get("/api/me/history")
-async def get_history(
-    request: Request[Any, Any, Any], service: Service, person: Person | None
-) -> list[Played]:
+async def get_history(request: AnyRequest, service: ThisService, person: Sender) -> list[Played]:
     """What this person has played, the newest first."""
     me, lang = somebody(person), lang_of(request)
     played = []
@@ -102,7 +110,7 @@ async def get_history(
     return played
 
 
-def _careful(request: Request[Any, Any, Any], service: Service) -> None:
+def _careful(request: AnyRequest, service: Service) -> None:
     if not service.passwords.take(address(request)):
         raise Refusal("flood")
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 import sqlalchemy as sa
-from litestar import MediaType, Request, Response, get, post
+from litestar import MediaType, Response, get, post
+from litestar.params import FromPath, FromQuery
 
 from kibic.core.errors import RecordError
 from kibic.core.records import Record, read_record
@@ -18,11 +19,11 @@ from kibic.server import database as db
 from kibic.server import store
 from kibic.server.decisions import new_id
 from kibic.server.lobby import table_for
-from kibic.server.messages import Person, RecordInfo, Replay
-from kibic.server.people import somebody
+from kibic.server.messages import RecordInfo, Replay
+from kibic.server.people import Sender, somebody
 from kibic.server.refusals import Refusal
-from kibic.server.requests import address, lang_of
-from kibic.server.service import Service
+from kibic.server.requests import AnyRequest, address, lang_of
+from kibic.server.service import Service, ThisService
 from kibic.server.showing import replay
 
 #: Bytes of an uploaded record.
@@ -58,7 +59,10 @@ async def _replay(record: Record, wanted: int, viewer: Seat, lang: Lang) -> Resp
 
 @get("/api/tables/{table:str}/record")
 async def get_table_record(
-    table: str, service: Service, person: Person | None, key: str | None = None
+    table: FromPath[str],
+    service: ThisService,
+    person: Sender,
+    key: FromQuery[str | None] = None,
 ) -> Response[bytes]:
     """The record of a match that is over; it holds every card, and the seed."""
     live = await table_for(service, table, key, person)
@@ -69,13 +73,13 @@ async def get_table_record(
 
 @get("/api/tables/{table:str}/replay")
 async def get_table_replay(
-    table: str,
-    request: Request[Any, Any, Any],
-    service: Service,
-    person: Person | None,
-    key: str | None = None,
-    round: int = 1,
-    viewer: int = ONLOOKER,
+    table: FromPath[str],
+    request: AnyRequest,
+    service: ThisService,
+    person: Sender,
+    key: FromQuery[str | None] = None,
+    round: FromQuery[int] = 1,
+    viewer: FromQuery[int] = ONLOOKER,
 ) -> Response[bytes]:
     """A round of a match. While it goes on, only as an onlooker or from one's own seat."""
     live = await table_for(service, table, key, person)
@@ -123,7 +127,7 @@ async def _stored(service: Service, name: str, lang: Lang) -> tuple[RecordInfo, 
 
 
 @post("/api/records", status_code=200, request_max_body_size=LARGEST)
-async def post_record(request: Request[Any, Any, Any], service: Service, person: Person | None) -> RecordInfo:
+async def post_record(request: AnyRequest, service: ThisService, person: Sender) -> RecordInfo:
     """Verify a record and keep it."""
     me = somebody(person)
     if not service.passwords.take(f"record {address(request)}"):
@@ -149,20 +153,24 @@ async def post_record(request: Request[Any, Any, Any], service: Service, person:
 
 
 @get("/api/records/{name:str}")
-async def get_record(name: str, request: Request[Any, Any, Any], service: Service) -> RecordInfo:
+async def get_record(name: FromPath[str], request: AnyRequest, service: ThisService) -> RecordInfo:
     """What an uploaded record holds."""
     return (await _stored(service, name, lang_of(request)))[0]
 
 
 @get("/api/records/{name:str}/file")
-async def get_record_file(name: str, service: Service) -> Response[bytes]:
+async def get_record_file(name: FromPath[str], service: ThisService) -> Response[bytes]:
     """An uploaded record, to take away."""
     return _file(name, (await _stored(service, name, "en"))[1])
 
 
 @get("/api/records/{name:str}/replay")
 async def get_record_replay(
-    name: str, request: Request[Any, Any, Any], service: Service, round: int = 1, viewer: int = REFEREE
+    name: FromPath[str],
+    request: AnyRequest,
+    service: ThisService,
+    round: FromQuery[int] = 1,
+    viewer: FromQuery[int] = REFEREE,
 ) -> Response[bytes]:
     """A round of an uploaded record, as anybody sees it."""
     lang = lang_of(request)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeAlias
 
+from litestar import Request
 from litestar.connection import ASGIConnection
 
 from kibic.locale import Lang, language
+
+#: A request; we keep nothing of our own on it.
+AnyRequest: TypeAlias = Request[Any, Any, Any]
 
 
 def lang_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Lang:

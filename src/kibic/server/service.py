@@ -8,11 +8,12 @@ import logging
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 from urllib.parse import urlsplit
 
 from litestar import Litestar
 from litestar.channels import ChannelsPlugin
+from litestar.di import NamedDependency
 
 from kibic.server import store
 from kibic.server.accounts import Accounts
@@ -105,6 +106,10 @@ class Service:
             await asyncio.sleep(_COMPARE)
             with _complaining("comparing with the database"):
                 await self.hub.catch_up_all()
+
+
+#: The service, for handlers.
+ThisService: TypeAlias = NamedDependency[Service]
 
 
 @contextlib.contextmanager

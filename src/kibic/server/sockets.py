@@ -9,6 +9,7 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.params import FromPath
 
 from kibic.core.errors import KibicError
 from kibic.core.seats import Seat
@@ -22,7 +23,7 @@ from kibic.server.messages import Person, ToClient, ToServer, Version
 from kibic.server.metrics import COMMANDS, REFUSALS, SOCKETS
 from kibic.server.refusals import Refusal
 from kibic.server.security import COOKIE
-from kibic.server.service import Service
+from kibic.server.service import Service, ThisService
 
 _log = logging.getLogger(__name__)
 
@@ -260,7 +261,7 @@ class TableSocket:
 
 
 @websocket("/ws/tables/{table:str}")
-async def table_socket(socket: WebSocket[Any, Any, Any], service: Service, table: str) -> None:
+async def table_socket(socket: WebSocket[Any, Any, Any], service: ThisService, table: FromPath[str]) -> None:
     """The socket of a table."""
     if not service.trusts(socket.headers.get("origin"), socket.headers.get("host", "")):
         await socket.close(code=1008)
