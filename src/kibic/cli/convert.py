@@ -1,30 +1,16 @@
-"""`kibic import` and `kibic export`: records in the formats of other programmes.
-
-A format is a module of `kibic.formats` with a `NAME`, ``read(text) -> Record`` and ``write(record) -> str``.
-"""
+"""`kibic import` and `kibic export`: records in the formats of other programmes."""
 
 from __future__ import annotations
 
-import importlib
-import pkgutil
 from pathlib import Path
 from types import ModuleType
 
-from kibic import formats
 from kibic.cli.files import read_record_file, read_text
 from kibic.cli.journal import write_whole
 from kibic.cli.terminal import Terminal
 from kibic.core.errors import KibicError
+from kibic.formats import formats_by_name
 from kibic.locale import message
-
-
-def formats_by_name() -> dict[str, ModuleType]:
-    """The modules that read and write whole records."""
-    modules = (
-        importlib.import_module(f"{formats.__name__}.{found.name}")
-        for found in pkgutil.iter_modules(formats.__path__)
-    )
-    return {module.NAME: module for module in modules if hasattr(module, "NAME")}
 
 
 def _format(name: str) -> ModuleType:

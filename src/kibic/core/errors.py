@@ -15,9 +15,14 @@ class KibicError(ValueError):
     def __str__(self) -> str:
         return self.say("en")
 
+    @property
+    def whole(self) -> Message:
+        """The message with the place where the error is, for errors that know it."""
+        return self.message
+
     def say(self, lang: Lang) -> str:
         """The whole error in one language."""
-        return say(self.message, lang)
+        return say(self.whole, lang)
 
 
 class IllegalAction(KibicError):
@@ -59,5 +64,6 @@ class RecordError(KibicError):
     def __reduce__(self) -> tuple[type[RecordError], tuple[int, Message]]:
         return (type(self), (self.line, self.message))
 
-    def say(self, lang: Lang) -> str:
-        return say(Message("record-line", {"line": self.line, "what": super().say(lang)}), lang)
+    @property
+    def whole(self) -> Message:
+        return Message("record-line", {"line": self.line, "what": self.message})

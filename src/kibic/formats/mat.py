@@ -18,6 +18,7 @@ from kibic.core import games
 from kibic.core.actions import Action
 from kibic.core.chance import Dice
 from kibic.core.errors import IllegalAction, KibicError, OptionsError
+from kibic.core.games import Game
 from kibic.core.match import Match
 from kibic.core.options import read_options
 from kibic.core.records import Record, Recorder
@@ -35,7 +36,7 @@ from kibic.games.backgammon import (
     Take,
 )
 from kibic.games.backgammon.actions import move_of, step_of
-from kibic.locale import Lang, Message, message, say
+from kibic.locale import Message, message
 from kibic.mechanics import backgammon_board as board
 from kibic.mechanics.backgammon_board import BAR, OFF, WHITE, Position, Step
 
@@ -63,8 +64,14 @@ class MatError(KibicError):
     def __reduce__(self) -> tuple[type[MatError], tuple[int, Message]]:
         return (type(self), (self.line, self.message))
 
-    def say(self, lang: Lang) -> str:
-        return say(message("mat-line", line=self.line, what=self.message), lang)
+    @property
+    def whole(self) -> Message:
+        return message("mat-line", line=self.line, what=self.message)
+
+
+def holds(game: Game) -> bool:
+    """Whether matches of this game are written as .mat."""
+    return game.id == "backgammon"
 
 
 # --- reading: the text ------------------------------------------------------------------------------------------------
@@ -437,7 +444,7 @@ def write(record: Record) -> str:
     What a .mat has no room for is left out: equal opening throws, and the last throw of an unfinished match or the last
     steps before a resignation, which are no whole play. Raises `NotInMat`.
     """
-    if record.header.game != "backgammon":
+    if not holds(record.game):
         raise NotInMat(message("mat-not-this-game", game=record.header.game))
     start = record.start()
     options = start.options

@@ -27,7 +27,7 @@ from kibic.core.rounds import Round
 from kibic.core.seats import CHANCE, Seat
 from kibic.core.sheets import Sheet
 from kibic.games.vist import Vist
-from kibic.locale import Lang, Message, message, say
+from kibic.locale import Message, message
 from kibic.mechanics.three_tables import ThreeTables
 from kibic.mechanics.tricks import TrickGame, TrickRound
 
@@ -59,8 +59,9 @@ class PbnError(KibicError):
     def __reduce__(self) -> tuple[type[PbnError], tuple[int, int, Message]]:
         return (type(self), (self.record, self.line, self.message))
 
-    def say(self, lang: Lang) -> str:
-        return say(message("pbn-place", record=self.record, line=self.line, what=self.message), lang)
+    @property
+    def whole(self) -> Message:
+        return message("pbn-place", record=self.record, line=self.line, what=self.message)
 
 
 class Played(NamedTuple):
@@ -101,6 +102,11 @@ def _(game: Vist, deal: Played) -> dict[str, str]:
     if any(deal.round.hands):
         tags["Termination"] = "honours"
     return tags
+
+
+def holds(game: Game) -> bool:
+    """Whether matches of this game are written in PBN."""
+    return own_tags.dispatch(type(game)) is not own_tags.dispatch(Game)
 
 
 # --- writing ----------------------------------------------------------------------------------------------------------
@@ -289,7 +295,7 @@ def _sections(text: str) -> list[Section]:
 
 def _trick_game(game: Game) -> TrickGame:
     """The game, when PBN is written for it. Raises `NotInPbn`."""
-    if isinstance(game, TrickGame) and own_tags.dispatch(type(game)) is not own_tags.dispatch(Game):
+    if isinstance(game, TrickGame) and holds(game):
         return game
     raise NotInPbn(message("pbn-not-this-game", game=game.id))
 

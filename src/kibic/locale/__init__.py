@@ -81,16 +81,6 @@ def rule_page(game: str, lang: Lang) -> str:
     raise KeyError(f"no rule page for {game!r} in {lang}")
 
 
-def catalogue(lang: Lang) -> str:
-    """All messages of a language as one Fluent text, for programmes that fill in the places themselves."""
-    from fluent.syntax import parse, serialize
-
-    resource = parse("\n".join(_sources(lang).values()))
-    if lang == "sr-Cyrl":
-        _transliterate(resource)
-    return str(serialize(resource))
-
-
 def add_package(package: str) -> None:
     """Let a package that brings games bring their words too."""
     if package not in _packages:
@@ -142,6 +132,16 @@ def _add(bundle: FluentBundle, name: str, lang: Lang) -> None:
     bundle.add_resource(resource)
     if not bundle.has_message(name):
         raise KeyError(f"message {name!r} cannot be read in the {lang} catalogue")
+
+
+def catalogue(lang: Lang) -> str:
+    """All messages of a language as one Fluent text, for programmes that fill in the places themselves."""
+    from fluent.syntax import parse, serialize
+
+    resource = parse("".join(_sources(lang).values()))
+    if lang == "sr-Cyrl":
+        _transliterate(resource)
+    return str(serialize(resource))
 
 
 def _transliterate(resource: object) -> None:

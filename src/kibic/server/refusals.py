@@ -42,7 +42,7 @@ class Refusal(KibicError):
     def because(cls, code: ErrorCode, error: KibicError) -> Refusal:
         """A refusal for what the rules or a file reader objected to."""
         legal = error.legal if isinstance(error, IllegalAction) else ()
-        return cls(code, error.message, legal)
+        return cls(code, error.whole, legal)
 
     @property
     def status(self) -> int:
