@@ -31,9 +31,12 @@ from kibic.server.messages import (
     Book,
     BookLine,
     BookUndo,
+    DealAsked,
+    DealDraft,
     DealEdit,
     DealSeen,
     FactAnswer,
+    FactSeen,
     NewBook,
     Person,
     QuestionSeen,
@@ -53,9 +56,13 @@ Facts = dict[str, int | str]
 
 
 class Paper(msgspec.Struct, frozen=True):
-    """A book folded: the sheet, the facts of each finished deal with the sheet after it, and those of the next."""
+    """A book folded: the sheet, the facts of each finished deal with the sheet after it, and those of the next.
+
+    `blank` is the sheet before the first deal.
+    """
 
     game: Game
+    blank: Sheet
     sheet: Sheet
     deals: tuple[tuple[Facts, Sheet], ...] = ()
     facts: Facts = {}
@@ -69,6 +76,10 @@ class Paper(msgspec.Struct, frozen=True):
         assert isinstance(asked, Question)
         return asked
 
+    def before(self, deal: int) -> Sheet:
+        """The sheet that a deal, counted from 1, was written on."""
+        return self.deals[deal - 2][1] if deal > 1 else self.blank
+
     def answered(self, key: str, typed: str) -> Paper:
         """With one more fact. Raises `FactError`, or `Refusal` when something else is asked."""
         question = self.question
@@ -78,7 +89,7 @@ class Paper(msgspec.Struct, frozen=True):
         found = self.game.ask(self.sheet, facts)
         if isinstance(found, Result):
             sheet = self.sheet.write(found)
-            return Paper(self.game, sheet, (*self.deals, (facts, sheet)))
+            return Paper(self.game, self.blank, sheet, (*self.deals, (facts, sheet)))
         return msgspec.structs.replace(self, facts=facts)
 
 
@@ -112,7 +123,8 @@ def fold(lines: Iterable[Logged]) -> tuple[log.BookOpened, Paper]:
         match line.entry:
             case log.BookOpened() as opened:
                 of = game(opened.game)
-                papers = [Paper(of, of.sheet(read_options(of.options, opened.options)))]
+                blank = of.sheet(read_options(of.options, opened.options))
+                papers = [Paper(of, blank, blank)]
             case log.Answer() as answer:
                 papers.append(papers[-1].answered(answer.key, str(answer.value)))
             case log.Undo():
@@ -151,23 +163,51 @@ async def _find(service: Service, book: str, person: Person | None, key: str | N
     return _Found(book, row.owner, row.created, await service.store.lines(book))
 
 
+def asked(
+    of: Game, sheet: Sheet, known: Facts
+) -> tuple[tuple[tuple[Question, int | str], ...], Question | None]:
+    """The questions of a deal that `known` answers, in order, and the first that it does not; None after the last."""
+    given: Facts = {}
+    facts: list[tuple[Question, int | str]] = []
+    while isinstance(question := of.ask(sheet, given), Question):
+        answer = known.get(question.key)
+        if answer is None or answer not in question.allowed:
+            return tuple(facts), question
+        given[question.key] = answer
+        facts.append((question, answer))
+    return tuple(facts), None
+
+
+def _facts(of: Game, sheet: Sheet, known: Facts, lang: Lang) -> tuple[FactSeen, ...]:
+    return tuple(
+        FactSeen(_question(question, lang), answer) for question, answer in asked(of, sheet, known)[0]
+    )
+
+
 def _seen(service: Service, found: _Found, person: Person | None, lang: Lang) -> Book:
     opened, paper = fold(found.lines)
     mine = person is not None and person.id == found.owner
-    question = paper.question
+    of, question = paper.game, paper.question
     return Book(
         id=found.id,
         version=found.lines[-1].version,
         game=opened.game,
-        title=paper.game.title.say(lang),
+        title=of.title.say(lang),
         options=opened.options,
         players=opened.players,
         sheet=sheet_seen(paper.sheet, lang),
         deals=tuple(
-            DealSeen(number, facts, texts(sheet.notes, lang), sheet.score)
+            DealSeen(
+                number,
+                facts,
+                _facts(of, paper.before(number), facts, lang),
+                texts(sheet.notes, lang),
+                sheet.score,
+            )
             for number, (facts, sheet) in enumerate(paper.deals, start=1)
         ),
         answers=paper.facts,
+        facts=() if question is None else _facts(of, paper.sheet, paper.facts, lang),
         question=None if question is None else _question(question, lang),
         mine=mine,
         key=service.keys.link("book", found.id) if mine else None,
@@ -351,4 +391,25 @@ async def post_deal(
     return _seen(service, found, me, lang_of(request))
 
 
-ROUTES = (get_books, post_book, get_book, post_answer, post_undo, post_deal)
+@post("/api/books/{book:str}/deals/{deal:int}/ask", status_code=200)
+async def post_ask(
+    data: JSONBody[DealDraft],
+    book: FromPath[str],
+    deal: FromPath[int],
+    request: AnyRequest,
+    service: ThisService,
+    person: Sender,
+) -> DealAsked:
+    """What has to be answered to correct a past deal; nothing is written."""
+    me, lang = somebody(person), lang_of(request)
+    _, paper = fold((await _find(service, book, me, None)).lines)
+    if not 1 <= deal <= len(paper.deals):
+        raise Refusal("not-found")
+    facts, question = asked(paper.game, paper.before(deal), data.answers)
+    return DealAsked(
+        tuple(FactSeen(_question(one, lang), answer) for one, answer in facts),
+        None if question is None else _question(question, lang),
+    )
+
+
+ROUTES = (get_books, post_book, get_book, post_answer, post_undo, post_deal, post_ask)

@@ -11,6 +11,7 @@ from msgspec import inspect
 
 from kibic.core.games import Game, UnknownGame, game, games
 from kibic.core.options import defaults
+from kibic.formats import formats_of
 from kibic.locale import LANGUAGES, Lang, rule_page
 from kibic.server import bots
 from kibic.server.messages import Choice, Free, GameInfo, OptionInfo, RulePage, Whole
@@ -64,6 +65,7 @@ def game_info(of: Game, lang: Lang) -> GameInfo:
         options=option_infos(of),
         presets=of.presets,
         bots=bots.known(of),
+        formats=formats_of(of),
     )
 
 

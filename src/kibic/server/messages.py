@@ -143,7 +143,10 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game in the catalogue. `seats` are the names of its places, `sides` which places play together."""
+    """A game in the catalogue. `seats` are the names of its places, `sides` which places play together.
+
+    `formats` are those of other programs that its records can be taken away in.
+    """
 
     id: str
     title: str
@@ -157,6 +160,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     presets: dict[str, dict[str, int | str]]
     bots: tuple[str, ...]
+    formats: tuple[str, ...]
 
 
 class RulePage(msgspec.Struct, frozen=True):
@@ -654,7 +658,10 @@ class ReplayStep(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """One round of a record, as `viewer` sees it: a seat, an onlooker (-2) or with all hands open (-3)."""
+    """One round of a record, as `viewer` sees it: a seat, an onlooker (-2) or with all hands open (-3).
+
+    `before` is the sheet when the round began, `sheet` as it is after the last of the steps.
+    """
 
     game: str
     players: tuple[str, ...]
@@ -663,6 +670,7 @@ class Replay(msgspec.Struct, frozen=True):
     rounds: int
     start: Position
     steps: tuple[ReplayStep, ...]
+    before: SheetSeen
     sheet: SheetSeen
 
 
@@ -701,8 +709,14 @@ class DealEdit(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answers: dict[str, int | str]
 
 
+class DealDraft(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Answers of a past deal, by key, that are being corrected: what else has to be asked?"""
+
+    answers: dict[str, int | str]
+
+
 class QuestionSeen(msgspec.Struct, frozen=True):
-    """A fact that is asked for next: one of `words`, or a whole number that is one of `numbers`."""
+    """A fact that is asked for: one of `words`, or a whole number that is one of `numbers`."""
 
     key: str
     text: Text
@@ -710,17 +724,34 @@ class QuestionSeen(msgspec.Struct, frozen=True):
     words: tuple[str, ...] | None
 
 
+class FactSeen(msgspec.Struct, frozen=True):
+    """A question and the answer given."""
+
+    question: QuestionSeen
+    answer: int | str
+
+
+class DealAsked(msgspec.Struct, frozen=True):
+    """A corrected deal as far as it is answered, and what is asked next; null when all is known."""
+
+    facts: tuple[FactSeen, ...]
+    question: QuestionSeen | None
+
+
 class DealSeen(msgspec.Struct, frozen=True):
     """A deal in the book: the facts given, why it was written so, and the score after it."""
 
     round: int
     answers: dict[str, int | str]
+    facts: tuple[FactSeen, ...]
     notes: tuple[Text, ...]
     score: tuple[int, ...]
 
 
 class Book(msgspec.Struct, frozen=True):
-    """A score book. `question` is null when the match is over.
+    """A score book. `answers` (with their questions: `facts`) are those of the deal in progress.
+
+    `question` is null when the match is over.
 
     `key` opens the book to readers and is shown to its owner only.
     """
@@ -734,6 +765,7 @@ class Book(msgspec.Struct, frozen=True):
     sheet: SheetSeen
     deals: tuple[DealSeen, ...]
     answers: dict[str, int | str]
+    facts: tuple[FactSeen, ...]
     question: QuestionSeen | None
     mine: bool
     key: str | None

@@ -10,10 +10,11 @@ import sqlalchemy as sa
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery
 
-from kibic.core.errors import RecordError
+from kibic.core.errors import KibicError
 from kibic.core.records import Record, read_record
 from kibic.core.seats import Seat
 from kibic.core.views import ONLOOKER, REFEREE
+from kibic.formats import formats_by_name, formats_of, read_any
 from kibic.locale import Lang
 from kibic.server import database as db
 from kibic.server import store
@@ -32,11 +33,24 @@ LARGEST: Final = 1_000_000
 _replaying = asyncio.Semaphore(2)
 
 
-def _file(name: str, record: Record) -> Response[bytes]:
+async def _file(name: str, record: Record, format: str | None) -> Response[bytes]:
+    """A record to take away, in our own format or that of another program."""
+    if format is not None and format not in formats_of(record.game):
+        raise Refusal("not-found")
+
+    def write() -> str:
+        return record.to_text() if format is None else str(formats_by_name()[format].write(record))
+
+    async with _replaying:
+        try:
+            text = await asyncio.to_thread(write)
+        except KibicError as error:
+            # The rules were such that the other program cannot tell them.
+            raise Refusal.because("bad-record", error) from error
     return Response(
-        record.to_text().encode(),
-        media_type="application/jsonl; charset=utf-8",
-        headers={"content-disposition": f'attachment; filename="kibic-{name}.jsonl"'},
+        text.encode(),
+        media_type="application/jsonl; charset=utf-8" if format is None else "text/plain; charset=utf-8",
+        headers={"content-disposition": f'attachment; filename="kibic-{name}.{format or "jsonl"}"'},
     )
 
 
@@ -63,12 +77,13 @@ async def get_table_record(
     service: ThisService,
     person: Sender,
     key: FromQuery[str | None] = None,
+    format: FromQuery[str | None] = None,
 ) -> Response[bytes]:
     """The record of a match that is over; it holds every card, and the seed."""
     live = await table_for(service, table, key, person)
     if live.table.state != "over" or live.table.match is None:
         raise Refusal("not-now")
-    return _file(table, live.table.record())
+    return await _file(table, live.table.record(), format)
 
 
 @get("/api/tables/{table:str}/replay")
@@ -96,12 +111,12 @@ async def get_table_replay(
 # --- uploaded -----------------------------------------------------------------------------------------------
 
 
-def _check(text: str) -> RecordInfo:
-    """Read and verify a record; the id is still empty. Raises `RecordError`."""
-    record = read_record(text)
+def _check(text: str) -> tuple[RecordInfo, Record]:
+    """Read and verify a record; the id is still empty. Raises `KibicError`."""
+    record = read_any(text)
     has_seed = record.header.commitment is not None
     final = record.verify() if has_seed else record.final()
-    return RecordInfo(
+    info = RecordInfo(
         "",
         record.header.game,
         record.game.title.en,
@@ -112,6 +127,7 @@ def _check(text: str) -> RecordInfo:
         final.sheet.winners,
         has_seed,
     )
+    return info, record
 
 
 async def _stored(service: Service, name: str, lang: Lang) -> tuple[RecordInfo, Record]:
@@ -128,17 +144,17 @@ async def _stored(service: Service, name: str, lang: Lang) -> tuple[RecordInfo, 
 
 @post("/api/records", status_code=200, request_max_body_size=LARGEST)
 async def post_record(request: AnyRequest, service: ThisService, person: Sender) -> RecordInfo:
-    """Verify a record and keep it."""
+    """Verify a record, ours or one in a format of another program, and keep it."""
     me = somebody(person)
     if not service.passwords.take(f"record {address(request)}"):
         raise Refusal("flood")
     try:
         text = (await request.body()).decode()
         async with _replaying:
-            info = await asyncio.to_thread(_check, text)
+            info, record = await asyncio.to_thread(_check, text)
     except UnicodeDecodeError:
         raise Refusal("malformed") from None
-    except RecordError as error:
+    except KibicError as error:
         raise Refusal.because("bad-record", error) from error
     name = new_id()
     statement = sa.insert(db.records).values(
@@ -146,7 +162,7 @@ async def post_record(request: AnyRequest, service: ThisService, person: Sender)
         person=me.id,
         created=store.now(),
         info=msgspec.json.encode(info).decode(),
-        text=text,
+        text=record.to_text(),
     )
     await service.store.execute(statement)
     return (await _stored(service, name, lang_of(request)))[0]
@@ -159,9 +175,13 @@ async def get_record(name: FromPath[str], request: AnyRequest, service: ThisServ
 
 
 @get("/api/records/{name:str}/file")
-async def get_record_file(name: FromPath[str], service: ThisService) -> Response[bytes]:
+async def get_record_file(
+    name: FromPath[str],
+    service: ThisService,
+    format: FromQuery[str | None] = None,
+) -> Response[bytes]:
     """An uploaded record, to take away."""
-    return _file(name, (await _stored(service, name, "en"))[1])
+    return await _file(name, (await _stored(service, name, "en"))[1], format)
 
 
 @get("/api/records/{name:str}/replay")

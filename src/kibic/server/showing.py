@@ -247,5 +247,6 @@ def replay(
         rounds,
         position(first.round, viewer, lang),
         tuple(steps),
+        sheet_seen(first.sheet, lang),
         sheet_seen(sheet, lang),
     )

@@ -1,7 +1,7 @@
 // REST calls. A refusal is thrown as `Refused`, which carries the service's own words.
 import { settings } from "./settings.svelte";
 import type {
-  Book, BookLine, ClockChoice, DealEdit, FactAnswer, BookUndo, Fault, GameInfo, Lobby, Me, NewAccount, NewBook, NewTable,
+  Book, BookLine, ClockChoice, DealAsked, DealDraft, DealEdit, FactAnswer, BookUndo, Fault, GameInfo, Lobby, Me, NewAccount, NewBook, NewTable,
   Played, RecordInfo, Replay, RulePage, TableInfo, Taken,
 } from "./messages";
 
@@ -69,14 +69,15 @@ export const api = {
     post<Taken>(keyed(`/api/tables/${id}/join`, key), { seat }),
   seatBots: (id: string, bots: Record<string, string>) => post<TableInfo>(`/api/tables/${id}/bots`, { bots }),
   mySeat: (id: string) => get<Taken>(`/api/tables/${id}/seat`),
-  recordPath: (id: string, key?: string | null) => keyed(`/api/tables/${id}/record`, key),
+  recordPath: (id: string, key?: string | null, format?: string) =>
+    keyed(`/api/tables/${id}/record`, key, format ? { format } : {}),
   replay: (id: string, key: string | null, round: number, viewer: number) =>
     get<Replay>(keyed(`/api/tables/${id}/replay`, key, { round, viewer })),
 
   upload: async (text: string) =>
     (await call("POST", "/api/records", text, { "Content-Type": "text/plain; charset=utf-8" })).json() as Promise<RecordInfo>,
   record: (id: string) => get<RecordInfo>(`/api/records/${id}`),
-  recordFilePath: (id: string) => `/api/records/${id}/file`,
+  recordFilePath: (id: string, format?: string) => keyed(`/api/records/${id}/file`, null, format ? { format } : {}),
   recordReplay: (id: string, round: number, viewer: number) =>
     get<Replay>(keyed(`/api/records/${id}/replay`, null, { round, viewer })),
 
@@ -86,6 +87,8 @@ export const api = {
   answerBook: (id: string, answer: FactAnswer) => post<Book>(`/api/books/${id}/answer`, answer),
   undoBook: (id: string, undo: BookUndo) => post<Book>(`/api/books/${id}/undo`, undo),
   editDeal: (id: string, round: number, edit: DealEdit) => post<Book>(`/api/books/${id}/deals/${round}`, edit),
+  askDeal: (id: string, round: number, answers: DealDraft["answers"]) =>
+    post<DealAsked>(`/api/books/${id}/deals/${round}/ask`, { answers }),
 };
 
 export type Clock = ClockChoice["kind"];

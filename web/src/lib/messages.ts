@@ -31,6 +31,7 @@ export interface Messages {
   Text?: Text;
   RowSeen?: RowSeen;
   DealSeen?: DealSeen;
+  FactSeen?: FactSeen;
   QuestionSeen?: QuestionSeen;
   BookLine?: BookLine;
   BookUndo?: BookUndo;
@@ -40,6 +41,8 @@ export interface Messages {
   ClockChoice?: ClockChoice;
   Clocks?: Clocks;
   Command?: Command;
+  DealAsked?: DealAsked;
+  DealDraft?: DealDraft;
   DealEdit?: DealEdit;
   Done?: Done;
   RoundEnding?: RoundEnding;
@@ -156,7 +159,9 @@ export interface Began {
   at: number;
 }
 /**
- * A score book. `question` is null when the match is over.
+ * A score book. `answers` (with their questions: `facts`) are those of the deal in progress.
+ *
+ * `question` is null when the match is over.
  *
  * `key` opens the book to readers and is shown to its owner only.
  */
@@ -174,6 +179,7 @@ export interface Book {
   answers: {
     [k: string]: number | string;
   };
+  facts: FactSeen[];
   question: QuestionSeen | null;
   mine: boolean;
   key: string | null;
@@ -223,11 +229,19 @@ export interface DealSeen {
   answers: {
     [k: string]: number | string;
   };
+  facts: FactSeen[];
   notes: Text[];
   score: number[];
 }
 /**
- * A fact that is asked for next: one of `words`, or a whole number that is one of `numbers`.
+ * A question and the answer given.
+ */
+export interface FactSeen {
+  question: QuestionSeen;
+  answer: number | string;
+}
+/**
+ * A fact that is asked for: one of `words`, or a whole number that is one of `numbers`.
  */
 export interface QuestionSeen {
   key: string;
@@ -300,6 +314,21 @@ export interface Clocks {
 export interface Command {
   id: string;
   token: string;
+}
+/**
+ * A corrected deal as far as it is answered, and what is asked next; null when all is known.
+ */
+export interface DealAsked {
+  facts: FactSeen[];
+  question: QuestionSeen | null;
+}
+/**
+ * Answers of a past deal, by key, that are being corrected: what else has to be asked?
+ */
+export interface DealDraft {
+  answers: {
+    [k: string]: number | string;
+  };
 }
 /**
  * All answers of a past deal, by key. Refused when the deals after it would no longer fit.
@@ -416,6 +445,8 @@ export interface Free {
 }
 /**
  * A game in the catalogue. `seats` are the names of its places, `sides` which places play together.
+ *
+ * `formats` are those of other programs that its records can be taken away in.
  */
 export interface GameInfo {
   id: string;
@@ -434,6 +465,7 @@ export interface GameInfo {
     };
   };
   bots: string[];
+  formats: string[];
 }
 /**
  * One option of a game. `one_of` lists what a value may be: usually one entry.
@@ -695,6 +727,8 @@ export interface Rematch {
 }
 /**
  * One round of a record, as `viewer` sees it: a seat, an onlooker (-2) or with all hands open (-3).
+ *
+ * `before` is the sheet when the round began, `sheet` as it is after the last of the steps.
  */
 export interface Replay {
   game: string;
@@ -704,6 +738,7 @@ export interface Replay {
   rounds: number;
   start: Position;
   steps: ReplayStep[];
+  before: SheetSeen;
   sheet: SheetSeen;
 }
 /**

@@ -45,6 +45,6 @@ export function followLinks(): void {
     if (url.origin !== location.origin || url.pathname.startsWith("/api/") || !find(url.pathname)) return;
     if (url.pathname === location.pathname && url.hash) return;
     event.preventDefault();
-    go(url.pathname + url.hash);
+    go(url.pathname + url.search + url.hash);
   });
 }

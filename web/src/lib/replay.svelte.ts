@@ -1,0 +1,65 @@
+// One round of a record as it is looked at: a place among its steps, and the table as it stood there.
+import { didWords } from "./actions";
+import type { GameInfo, Position, Replay, ReplayStep, RoundEnding, SeatInfo, SheetSeen } from "./messages";
+import { endsTrick } from "./pace";
+import type { Stage } from "./stage";
+
+/** Viewers besides the seats. */
+export const ONLOOKER = -2;
+export const ALL_HANDS = -3;
+
+export class Replayed implements Stage {
+  /** How many steps of the round have been done. */
+  at = $state(0);
+
+  constructor(
+    readonly game: GameInfo,
+    readonly seats: readonly SeatInfo[],
+    readonly round: Replay,
+    at: number,
+  ) {
+    this.go(at);
+  }
+
+  // --- what a drawing asks (Stage); nobody acts here ---
+
+  readonly live = false;
+  readonly past = true;
+  readonly sent = null;
+  readonly presence = null;
+  act(): void {}
+  whyNot(): void {}
+
+  get bottom(): number {
+    return Math.max(0, this.round.viewer);
+  }
+  readonly position: Position = $derived(this.positionAt(this.at));
+  readonly held: boolean = $derived(this.at > 0 && endsTrick(this.positionAt(this.at - 1), this.position));
+  readonly bubbles: readonly (string | null)[] = $derived(this.saidAt(this.at));
+
+  // --- what the page asks ---
+
+  readonly length = $derived(this.round.steps.length);
+  readonly last: ReplayStep | null = $derived(this.round.steps[this.at - 1] ?? null);
+  readonly ending: RoundEnding | null = $derived(this.last?.ending ?? null);
+  readonly sheet: SheetSeen = $derived(this.ending ? this.round.sheet : this.round.before);
+
+  go(at: number): void {
+    this.at = Math.max(0, Math.min(this.round.steps.length, Math.round(at) || 0));
+  }
+
+  private positionAt(at: number): Position {
+    return this.round.steps[at - 1]?.position ?? this.round.start;
+  }
+
+  /** What each seat has said last, until it plays a card or moves a piece. */
+  private saidAt(at: number): (string | null)[] {
+    const said: (string | null)[] = this.seats.map(() => null);
+    for (const step of this.round.steps.slice(0, at)) {
+      if (step.by >= 0) said[step.by] = isSilent(step.do) ? null : didWords(step.do);
+    }
+    return said;
+  }
+}
+
+const isSilent = (text: string) => /^\w{2}$|\//.test(text);
