@@ -10,6 +10,7 @@ from kibic.core.match import Match
 from kibic.core.options import Options
 from kibic.core.records import Recorder
 from kibic.core.rng import Rng
+from kibic.core.seats import CHANCE
 
 #: A match without end (an open session) is left here if the caller does not say otherwise.
 MOST_ROUNDS = 1000
@@ -32,10 +33,24 @@ def play_match(
     decision.
     """
     recorder = Recorder(game, options, players, seed)
-    match = recorder.let_chance()
-    while not match.over and len(match.results) < rounds:
-        watch(match)
-        seat = match.turn[0]
-        recorder.apply(seat, bots[seat].choose(match.view(seat), rng))
-        match = recorder.let_chance()
+    play_on(recorder, bots, rng, rounds=rounds, watch=watch)
     return recorder
+
+
+def play_on(
+    recorder: Recorder,
+    bots: Sequence[Bot],
+    rng: Rng,
+    *,
+    rounds: int = MOST_ROUNDS,
+    watch: Callable[[Match], None] = lambda match: None,
+) -> None:
+    """Play on with a recorder the caller keeps, so that its record is at hand whatever a bot or a game does wrong."""
+    match = recorder.match
+    while not match.over and len(match.results) < rounds:
+        if match.turn == (CHANCE,):
+            match = recorder.draw()
+        else:
+            watch(match)
+            seat = match.turn[0]
+            match = recorder.apply(seat, bots[seat].choose(match.view(seat), rng))

@@ -1,3 +1,50 @@
-"""Bots: players that think from a View alone. `make` builds one from its name."""
+"""Bots: players that think from a View alone. `make` builds one from its name.
+
+``random`` plays anything legal. ``careful`` plays by the rules of thumb of its game, where the game names a player.
+``search`` looks ahead over deals that agree with what it has seen; what follows a colon says how far:
+``search:200``, ``search:0.5s``, ``search:200:depth=8:policy=random`` (see `kibic.bots.search`).
+"""
 
 from __future__ import annotations
+
+import importlib
+
+from kibic.bots.base import Bot
+from kibic.core.errors import KibicError
+from kibic.core.games import Game
+from kibic.locale import message
+
+
+class UnknownBot(KibicError):
+    """No bot of this name plays this game, or what follows its name cannot be read."""
+
+
+def names(game: Game) -> tuple[str, ...]:
+    """The bots there are for a game, the weakest first."""
+    return ("random", "careful", "search") if game.careful else ("random", "search")
+
+
+def make(name: str, game: Game) -> Bot:
+    """The bot with this name, ready to play this game. Raises `UnknownBot` naming the bots there are."""
+    kind, *settings = name.split(":")
+    # Each bot is imported when it is asked for: a command that names none should start at once.
+    if kind == "search":
+        from kibic.bots import search
+
+        try:
+            return search.read(game, settings, policy=lambda policy: make(policy, game))
+        except search.BadSetting as error:
+            raise UnknownBot(message("bad-search", name=name[:60], setting=str(error)[:30])) from None
+    if kind == "random" and not settings:
+        from kibic.bots.random_bot import RandomBot
+
+        return RandomBot()
+    if kind == "careful" and not settings and game.careful:
+        return _careful(game)
+    raise UnknownBot(message("unknown-bot", name=name[:60], game=game.id, bots=", ".join(names(game))))
+
+
+def _careful(game: Game) -> Bot:
+    module, _, kind = game.careful.partition(":")
+    bot: Bot = getattr(importlib.import_module(module), kind)(game)
+    return bot

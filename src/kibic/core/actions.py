@@ -103,12 +103,13 @@ class ActionSet:
         if not self._serbian_faces:
             return {}
         spellings = {}
-        for text, action in self._texts.items():
-            *head, last = text.split()
-            if Card(last) in FACES:
-                face = FACES[Card(last)]
-                for written in (face, face.replace("š", "s").replace("Š", "S")):
-                    spellings[" ".join([*head, written])] = action
+        for action in self._actions:
+            for text in (*action.aliases(), action.text):
+                *head, last = text.split()
+                if Card(last) in FACES:
+                    face = FACES[Card(last)]
+                    for written in (face, face.replace("š", "s").replace("Š", "S")):
+                        spellings[" ".join([*head, written])] = action
         return spellings
 
     def parse(self, text: str, legal: Iterable[Action] = ()) -> Action:

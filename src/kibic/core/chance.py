@@ -112,7 +112,7 @@ class Throw(msgspec.Struct, frozen=True):
         return message("expected-dice", dice=self.dice, sides=self.sides)
 
     def parse(self, text: str) -> Dice:
-        digits = [char for char in text.lower().removeprefix("dice") if char not in " -,"]
+        digits = [char for char in text.strip().lower().removeprefix("dice") if char not in " -,"]
         if len(digits) != self.dice or not all(char.isascii() and char.isdigit() for char in digits):
             raise _unreadable(text, "dice " + "-".join(str(self.sides) for _ in range(self.dice)))
         return Dice(tuple(map(int, digits)))
@@ -132,7 +132,7 @@ class DrawLots(msgspec.Struct, frozen=True):
         return message("expected-lot", last=self.players - 1)
 
     def parse(self, text: str) -> Lot:
-        number = text.lower().removeprefix("lot").strip()
-        if not (number.isascii() and number.isdigit()):
+        number = text.strip().lower().removeprefix("lot").strip()
+        if not (number.isascii() and number.isdigit() and len(number) < 4):
             raise _unreadable(text, "lot 0")
         return Lot(int(number))

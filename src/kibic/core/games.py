@@ -35,6 +35,13 @@ class Title(msgspec.Struct, frozen=True):
         return self.sr if lang == "sr" else locale.cyrillic(self.sr)
 
 
+class Continuation(msgspec.Struct, frozen=True):
+    """A legal choice in a position, as text, and the position text it leads to."""
+
+    text: str
+    position: str
+
+
 class Game(ABC):
     """The rules of one game. Stateless: everything that changes is in its rounds and its sheet.
 
@@ -52,6 +59,8 @@ class Game(ABC):
     presets: ClassVar[dict[str, dict[str, int | str]]] = {}
     #: The package that holds this game's words and rule pages.
     words: ClassVar[str] = "kibic.locale"
+    #: Where the game's rule-of-thumb player stands, as ``module:Class`` (a class called with the game); empty for none.
+    careful: ClassVar[str] = ""
 
     @functools.cached_property
     @abstractmethod
@@ -82,11 +91,26 @@ class Game(ABC):
     def sampler(self, view: View) -> Callable[[Rng], Round]:
         """Draws full states that agree with everything the view's seat knows, each equally likely."""
 
+    def estimate(self, state: Round) -> tuple[float, ...] | None:
+        """What an unfinished round is worth to each seat, in the unit of `returns`: for players that look ahead.
+
+        None where only playing on can tell: in the middle of a move, and always in games that have no estimate.
+        """
+        return None
+
     def position(self, text: str, options: Options) -> Round:
         """The state a position text describes. By default the actions from the start of a round, separated by ``;``."""
         from kibic.core.positions import from_actions
 
         return from_actions(self, text, options)
+
+    def continuations(self, state: Round, text: str) -> tuple[Continuation, ...]:
+        """What the seats to act may do in the state that `text` describes, and where it leads."""
+        return tuple(
+            Continuation(action.text, f"{text.rstrip(' ;')}; {action.text}")
+            for seat in state.turn
+            for action in state.legal(seat)
+        )
 
     def split_line(self, text: str) -> tuple[str, ...]:
         """The texts of the separate actions in a typed line."""

@@ -5,10 +5,14 @@ A game declares its options as a subclass of `Options`; the annotations are the 
     class VistOptions(Options, frozen=True):
         match_points: Annotated[int, Meta(ge=1, le=99)] = 8
         honours: Literal["on", "off"] = "on"
+        first_lead: Annotated[str, Meta(description="any, 7C")] = "any"
+
+A description stands for the allowed values of a text, so it is written without words of any language.
 """
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
@@ -37,12 +41,15 @@ def _allowed(kind: inspect.Type) -> str:
         return f"{kind.ge}–{kind.le}"
     if isinstance(kind, inspect.UnionType):
         return ", ".join(_allowed(part) for part in kind.types)
-    if isinstance(kind, inspect.StrType):
-        return "text"
-    raise TypeError(f"an option may be a Literal, a bounded int, a str or a union of these, not {kind}")
+    if isinstance(kind, inspect.Metadata) and kind.extra_json_schema:
+        return str(kind.extra_json_schema["description"])
+    raise TypeError(
+        f"an option may be a Literal, a bounded int, a str with a description or a union of these, not {kind}"
+    )
 
 
-def allowed(options: type[Options]) -> dict[str, str]:
+@functools.cache
+def allowed(options: type[Options]) -> Mapping[str, str]:
     """For each option its allowed values, as people write them: ``{"match_points": "1–99", ...}``."""
     info = inspect.type_info(options)
     assert isinstance(info, inspect.StructType)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import zip_longest
 from typing import Any, Literal, TypeVar
 
 import msgspec
@@ -189,12 +190,13 @@ def read_record(text: str) -> Record:
 
     Raises `RecordError` naming the line and what is wrong with it. `Record.verify` checks the seed besides.
     """
-    lines = text.splitlines()
-    if not lines:
+    # Not splitlines: a name may hold a sign such as U+2028 that it would break the line at.
+    lines = text.removesuffix("\n").split("\n")
+    if lines == [""]:
         raise RecordError(1, message("record-empty"))
     header = _decode(lines[0], 1, Header)
     if header.kibic != FORMAT:
-        raise RecordError(1, message("record-format", found=header.kibic, known=FORMAT))
+        raise RecordError(1, message("record-format", found=str(header.kibic)[:20], known=FORMAT))
     steps: list[Step] = []
     ends: list[tuple[int, RoundEnd]] = []
     end: End | None = None
@@ -208,20 +210,24 @@ def read_record(text: str) -> Record:
         else:
             end = _decode(line, number, End)
     record = Record(header, tuple(steps), end)
-    written = [entry for entry in record._lines() if isinstance(entry, RoundEnd)]
-    for (number, claimed), actual in zip(ends, written, strict=False):
-        if msgspec.json.encode(claimed) != msgspec.json.encode(actual):
-            raise RecordError(number, message("record-result", expected=msgspec.json.encode(actual).decode()))
-    if len(ends) != len(written):
-        at = ends[len(written)][0] if len(ends) > len(written) else len(lines)
-        raise RecordError(at, message("record-rounds", expected=len(written), found=len(ends)))
+    due = [
+        (number, line) for number, line in enumerate(record._lines(), start=1) if isinstance(line, RoundEnd)
+    ]
+    for count, (there, right) in enumerate(zip_longest(ends, due)):
+        if there is None or (right is not None and right[0] < there[0]):
+            raise RecordError(right[0], message("record-rounds", expected=count + 1, found=count))
+        if right is None or there[0] < right[0]:
+            raise RecordError(there[0], message("record-rounds", expected=count, found=count + 1))
+        actual = msgspec.json.encode(right[1])
+        if msgspec.json.encode(there[1]) != actual:
+            raise RecordError(there[0], message("record-result", expected=actual.decode()))
     return record
 
 
 def _decode(line: str, number: int, kind: type[L]) -> L:
     try:
         return msgspec.json.decode(line, type=kind)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
         raise RecordError(number, message("record-syntax", what=str(error))) from None
 
 
@@ -253,12 +259,16 @@ class Recorder:
         self._steps.append(Step("chance" if by == CHANCE else by, action.text))
         return self.match
 
-    def let_chance(self) -> Match:
-        """Draw from the seed until a seat has to act or the match is over."""
+    def draw(self) -> Match:
+        """Let chance act once, from the seed. Only while it is chance's turn."""
         if self._stream is None:
             raise ValueError("this match has no seed: its cards and dice come from outside, through apply")
+        return self.apply(CHANCE, self.match.chance().draw(self._stream))
+
+    def let_chance(self) -> Match:
+        """Draw from the seed until a seat has to act or the match is over."""
         while self.match.turn == (CHANCE,):
-            self.apply(CHANCE, self.match.chance().draw(self._stream))
+            self.draw()
         return self.match
 
     def record(self, *, close: bool = False) -> Record:

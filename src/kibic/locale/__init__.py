@@ -7,7 +7,7 @@ Cyrillic is made from the Serbian Latin catalogue by transliterating its text, n
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator
+import re
 from importlib import resources
 from typing import TYPE_CHECKING, Literal
 
@@ -47,10 +47,9 @@ def say(what: Message, lang: Lang = "en") -> str:
     sentence is left unfilled: both are faults of the programme, and the tests look for them.
     """
     bundle = _bundle(lang)
-    try:
-        found = bundle.get_message(what.id)
-    except LookupError:
-        raise KeyError(f"no message {what.id!r} in the {lang} catalogue") from None
+    if not bundle.has_message(what.id):
+        _add(bundle, what.id, lang)
+    found = bundle.get_message(what.id)
     if found.value is None:
         raise KeyError(f"message {what.id!r} has no text in the {lang} catalogue")
     args = {
@@ -64,12 +63,12 @@ def say(what: Message, lang: Lang = "en") -> str:
 
 def knows(name: str, lang: Lang = "en") -> bool:
     """Whether the catalogue of `lang` has a message of this name."""
-    return bool(_bundle(lang).has_message(name))
+    return name in _sources(lang)
 
 
 def names(lang: Lang) -> frozenset[str]:
     """The names of all messages in the catalogue of `lang`."""
-    return frozenset(_bundle(lang)._messages)
+    return frozenset(_sources(lang))
 
 
 def rule_page(game: str, lang: Lang) -> str:
@@ -86,40 +85,60 @@ def add_package(package: str) -> None:
     """Let a package that brings games bring their words too."""
     if package not in _packages:
         _packages.append(package)
-        _bundle.cache_clear()
+        _sources.cache_clear()
 
 
 def _folder(package: str, lang: Lang) -> Traversable:
     return resources.files(package) / lang.split("-")[0]
 
 
+_ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
+
+
 @functools.cache
-def _bundle(lang: Lang) -> FluentBundle:
-    # Imported here because a command such as `kibic --version` needs no words and should start at once.
-    from fluent.runtime import FluentBundle, FluentResource
-
-    bundle = FluentBundle(["en" if lang == "en" else "sr"], use_isolating=False)
-    for source in _sources(lang):
-        resource = FluentResource(source)
-        if lang == "sr-Cyrl":
-            _transliterate(resource)
-        bundle.add_resource(resource)
-    return bundle
-
-
-def _sources(lang: Lang) -> Iterator[str]:
-    """The text of every catalogue file of a language; Latin for Cyrillic."""
+def _sources(lang: Lang) -> dict[str, str]:
+    """The source of every message of a catalogue, by its name; where a name is given twice, the first counts."""
+    sources: dict[str, str] = {}
     for package in _packages:
         for file in sorted(_folder(package, lang).iterdir(), key=lambda entry: entry.name):
             if file.name.endswith(".ftl"):
-                yield file.read_text(encoding="utf-8")
+                text = file.read_text(encoding="utf-8")
+                found = list(_ENTRY.finditer(text))
+                ends = [entry.start() for entry in found[1:]] + [len(text)]
+                for entry, end in zip(found, ends, strict=True):
+                    sources.setdefault(entry[1], text[entry.start() : end])
+    return sources
+
+
+@functools.cache
+def _bundle(lang: Lang) -> FluentBundle:
+    """The messages of one language that have been said so far."""
+    # Imported here because a command such as `kibic --version` needs no words and should start at once.
+    from fluent.runtime import FluentBundle
+
+    return FluentBundle(["en" if lang == "en" else "sr"], use_isolating=False)
+
+
+def _add(bundle: FluentBundle, name: str, lang: Lang) -> None:
+    """Read one message into the bundle. Each is read when it is first said: reading all of them takes long."""
+    from fluent.runtime import FluentResource
+
+    source = _sources(lang).get(name)
+    if source is None:
+        raise KeyError(f"no message {name!r} in the {lang} catalogue")
+    resource = FluentResource(source)
+    if lang == "sr-Cyrl":
+        _transliterate(resource)
+    bundle.add_resource(resource)
+    if not bundle.has_message(name):
+        raise KeyError(f"message {name!r} cannot be read in the {lang} catalogue")
 
 
 def catalogue(lang: Lang) -> str:
     """All messages of a language as one Fluent text, for programmes that fill in the places themselves."""
     from fluent.syntax import parse, serialize
 
-    resource = parse("\n".join(_sources(lang)))
+    resource = parse("".join(_sources(lang).values()))
     if lang == "sr-Cyrl":
         _transliterate(resource)
     return str(serialize(resource))

@@ -12,7 +12,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
-from typing import NamedTuple
+from typing import NamedTuple, Self
+
+from kibic.core.errors import KibicError
+from kibic.locale import Message, message
 
 WHITE, BLACK = 0, 1
 BAR, OFF = 0, 25
@@ -58,8 +61,13 @@ class Played(NamedTuple):
     hit: bool
 
 
-class MoveTextError(ValueError):
+class MoveTextError(KibicError):
     """A text is no move, or names a step that no die plays."""
+
+    @classmethod
+    def because(cls, name: str, /, **args: str | int | Message) -> Self:
+        """The error with a reason, given as a message."""
+        return cls(message("no-move-text", why=message(name, **args)))
 
 
 BACKGAMMON = BoardRules()
@@ -92,7 +100,7 @@ def clash(position: Position) -> int | None:
     return None
 
 
-# --- the rules ---------------------------------------------------------------------------------------------------
+# --- the rules ----------------------------------------------------------------------------------------------
 
 
 def single_steps(own: Sequence[int], foe: Sequence[int], die: int) -> list[Step]:
@@ -236,7 +244,7 @@ def _without(dice: Sequence[int], die: int) -> tuple[int, ...]:
     return tuple(rest)
 
 
-# --- texts -------------------------------------------------------------------------------------------------------
+# --- texts --------------------------------------------------------------------------------------------------
 
 
 def place_text(index: int, side: int) -> str:
@@ -305,14 +313,16 @@ def read_turn(text: str, side: int) -> list[Step]:
     for word in text.split():
         item = _ITEM.fullmatch(word)
         if item is None:
-            raise MoveTextError(f"{word!r} is no move; expected one such as 8/5, bar/20*, 12/15/21 or 6/off(2)")
+            raise MoveTextError.because("move-form", word=repr(word[:20]))
         path = [_place_index(place.rstrip("*"), side) for place in item[1].split("/")]
         for step in pairwise(path):
             if step not in STEPS:
-                raise MoveTextError(f"{step_text(step, side)!r} in {word!r} is not one step of one die")
+                raise MoveTextError.because(
+                    "move-step", step=repr(step_text(step, side)), word=repr(word[:20])
+                )
         steps += list(pairwise(path)) * int(item[2] or 1)
     if not steps:
-        raise MoveTextError("a turn is empty; expected moves such as 8/5 6/5, or pass")
+        raise MoveTextError.because("move-empty")
     return steps
 
 
@@ -323,5 +333,5 @@ def _place_index(place: str, side: int) -> int:
         return OFF
     point = int(place)
     if point >= OFF:
-        raise MoveTextError(f"there is no point {point}; points are 1 to 24")
+        raise MoveTextError.because("move-point", point=point)
     return point if side == WHITE else OFF - point

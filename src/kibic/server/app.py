@@ -110,7 +110,7 @@ def _refuse(request: AnyRequest, error: Exception) -> Response[Any]:
         case KibicError():
             refusal = Refusal.because("malformed", error)
         case HTTPException() if error.status_code < 500:
-            what = message("refused-malformed", what=error.detail[:200])
+            what = message("refused-malformed-because", what=error.detail[:200])
             code = _CODES.get(error.status_code, "malformed")
             refusal = Refusal(code, what if code == "malformed" else None)
         case _:

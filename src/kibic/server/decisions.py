@@ -107,7 +107,9 @@ def act(table: Table, seat: Seat, do: str, seen: Version, *, bot: bool = False) 
         raise Refusal("not-now")
     if (table.places[seat].bot is not None) != bot:
         raise Refusal("not-now", message("refused-bot-plays"))
-    if seen < table.since.get(seat, 0):
+    if seat not in match.turn:
+        raise Refusal("illegal", message("not-your-turn"))
+    if seen < table.since[seat]:
         raise Refusal("stale")
     legal = match.legal(seat)
     try:

@@ -138,13 +138,13 @@ class TableSocket:
             raise Refusal("flood")
         self._strikes = max(0, self._strikes - 1)
         if len(raw) > FRAME:
-            raise Refusal("too-large", message("refused-too-large", limit=FRAME))
+            raise Refusal("too-large", message("refused-longer-than", limit=FRAME))
 
     def _read(self, raw: str | bytes) -> ToServer:
         try:
             return _decode(raw)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise Refusal("malformed", message("refused-malformed", what=str(error)[:200])) from None
+            raise Refusal("malformed", message("refused-malformed-because", what=str(error)[:200])) from None
 
     async def _do(self, incoming: ToServer) -> None:
         match incoming:

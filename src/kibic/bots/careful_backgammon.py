@@ -1,0 +1,60 @@
+"""A backgammon player by rules of thumb: it weighs every play of its dice and looks no further ahead."""
+
+from __future__ import annotations
+
+from kibic.core.actions import Action
+from kibic.core.games import Game
+from kibic.core.rng import Rng
+from kibic.core.seats import Seat
+from kibic.core.views import View
+from kibic.games.backgammon import BackgammonView, Beaver, Double, Drop, Roll, Take, kind_of_win
+from kibic.games.backgammon.actions import move_of
+from kibic.mechanics import backgammon_board as board
+from kibic.mechanics.backgammon_board import OFF, PIECES, Position
+from kibic.mechanics.backgammon_estimate import estimate
+
+# In points at a stake of one: from where on the doubler offers, does better to play on for a gammon, and is refused.
+# Who takes owns the cube, so he may still take where he expects to lose a little more than half a point.
+_OFFER, _PLAY_ON, _REFUSE = 0.4, 1.05, 0.6
+
+
+class CarefulBackgammon:
+    """Plays to the position with the best estimate; doubles when well ahead and takes what is worth a quarter."""
+
+    def __init__(self, game: Game) -> None:
+        pass
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """The next step of the best play, or the answer to the cube."""
+        assert isinstance(view, BackgammonView)
+        if view.phase == "move":
+            return self._move(view)
+        worth = estimate(view.position, view.player)
+        if view.phase == "roll":
+            return Double() if Double() in view.legal and self._offers(view, worth) else Roll()
+        # Whoever offered the cube last: the player on turn, or the other by a beaver.
+        offerer, worth = (view.player, worth) if view.phase == "double" else (1 - view.player, -worth)
+        if Beaver() in view.legal and worth < 0:
+            return Beaver()
+        # Dropping saves nothing where the points lost by it end the match.
+        return Take() if worth < _REFUSE or self._wins_match(view, offerer) else Drop()
+
+    def _move(self, view: BackgammonView) -> Action:
+        side = view.player
+        plays = board.plays(view.position, side, view.dice, view.options.rules)
+        best = max(plays, key=lambda after: self._worth(view, after))
+        return move_of(plays[best][0], side)
+
+    def _worth(self, view: BackgammonView, after: Position) -> float:
+        side = view.player
+        if after[side][OFF] == PIECES:
+            return float(kind_of_win(after[1 - side], view.options))
+        return -estimate(after, 1 - side)
+
+    def _offers(self, view: BackgammonView, worth: float) -> bool:
+        """Not when the stake already wins the match, nor when playing on for a gammon promises more than a drop."""
+        return _OFFER <= worth <= _PLAY_ON and not self._wins_match(view, view.player)
+
+    def _wins_match(self, view: BackgammonView, side: Seat) -> bool:
+        length = view.options.match_length
+        return length > 0 and view.sheet.score[side] + view.cube >= length

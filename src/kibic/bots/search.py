@@ -1,0 +1,139 @@
+"""Determinized Monte Carlo: a player for every game, that looks ahead from a View alone.
+
+It draws full states that agree with its view, tries each action in all of them and plays them out; the action that
+did best on average is chosen. All actions meet the same states and the same luck afterwards (common random numbers),
+and the worse half of them is given up after each stage (sequential halving: Karnin, Koren and Somekh 2013).
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeAlias
+
+from kibic.bots.base import Bot
+from kibic.bots.random_bot import RandomBot
+from kibic.core.actions import Action
+from kibic.core.games import Game
+from kibic.core.rng import QuickRng, Rng, pick
+from kibic.core.rounds import Round
+from kibic.core.seats import CHANCE, Seat
+from kibic.core.views import View
+
+#: Play-outs for one decision, if nothing else is said: up to half a second or so in the games there are now.
+PLAYOUTS = 500
+#: After so many decisions a play-out ends at the game's estimate, where the game has one.
+DEPTH = 4
+
+_SEEDS = 2**32
+#: How the seats choose within a play-out.
+_Policy: TypeAlias = Callable[[Round, Seat, Rng], Action]
+
+
+class BadSetting(ValueError):
+    """A setting of the bot that cannot be read; its text is the setting."""
+
+
+class Search:
+    """Chooses by playing out.
+
+    `playouts` is how many play-outs one decision may take, `seconds` how long it may last: the first makes a player
+    that always does the same with the same `Rng`, the second one that thinks as long on any machine. `policy` plays
+    for everybody in the play-outs; for its own place it is also the first guess, which has to be beaten.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        policy: Bot,
+        *,
+        playouts: int = PLAYOUTS,
+        seconds: float | None = None,
+        depth: int = DEPTH,
+    ) -> None:
+        self._game = game
+        self._policy = policy
+        self._decide: _Policy = _at_random if isinstance(policy, RandomBot) else _from_views(policy)
+        self._playouts = playouts
+        self._seconds = seconds
+        self._depth = depth
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """The legal action that did best in the play-outs; of equals, what the policy would do."""
+        if len(view.legal) == 1:
+            return view.legal[0]
+        guess = self._policy.choose(view, rng)
+        left = [guess, *(action for action in view.legal if action != guess)]
+        scores = dict.fromkeys(left, 0.0)
+        draw = self._game.sampler(view)
+        stages, began = (len(left) - 1).bit_length(), time.monotonic()
+        for stage in range(1, stages + 1):
+            if self._seconds is None:
+                states = iter(range(max(1, self._playouts // (stages * len(left)))))
+            else:
+                states = _until(began + self._seconds * stage / stages)
+            for _ in states:
+                state, luck = draw(rng), rng.below(_SEEDS)
+                for action in left:
+                    scores[action] += self._play_out(state.after(view.seat, action), view.seat, luck)
+            left.sort(key=lambda action: -scores[action])
+            del left[(len(left) + 1) // 2 :]
+        return left[0]
+
+    def _play_out(self, state: Round, seat: Seat, luck: int) -> float:
+        """What the round is worth to `seat` at the end of one play-out."""
+        chance, choices = QuickRng(luck), QuickRng(luck + _SEEDS)
+        decisions = 0
+        while turn := state.turn:
+            if decisions >= self._depth and (worth := self._game.estimate(state)) is not None:
+                return worth[seat]
+            actor = turn[0]
+            if actor == CHANCE:
+                state = state.after(CHANCE, state.chance().draw(chance))
+            else:
+                state = state.after(actor, self._decide(state, actor, choices))
+                decisions += 1
+        return self._game.returns(state.result())[seat]
+
+
+def _at_random(state: Round, seat: Seat, rng: Rng) -> Action:
+    return pick(state.legal(seat), rng)
+
+
+def _from_views(bot: Bot) -> _Policy:
+    return lambda state, seat, rng: bot.choose(state.view(seat), rng)
+
+
+def _until(end: float) -> Iterator[int]:
+    """Counts until the clock stands at `end`, once at least."""
+    count = 0
+    while not count or time.monotonic() < end:
+        yield count
+        count += 1
+
+
+def read(game: Game, settings: Iterable[str], policy: Callable[[str], Bot]) -> Search:
+    """A `Search` from its settings as text; `policy` makes the player of the play-outs from its name.
+
+    ``200`` is a number of play-outs, ``0.5s`` a time, ``depth=8`` and ``policy=random`` speak for themselves.
+    Raises `BadSetting`.
+    """
+    playouts, seconds, depth, name = PLAYOUTS, None, DEPTH, "careful" if game.careful else "random"
+    for setting in settings:
+        key, _, value = setting.rpartition("=")
+        if key == "depth" and _whole(value):
+            depth = int(value)
+        elif key == "policy" and value in ("random", "careful"):
+            name = value
+        elif not key and _whole(value):
+            playouts = int(value)
+        elif not key and value.endswith("s") and _whole(value[:-1].replace(".", "", 1)):
+            seconds = float(value[:-1])
+        else:
+            raise BadSetting(setting)
+    return Search(game, policy(name), playouts=playouts, seconds=seconds, depth=depth)
+
+
+def _whole(text: str) -> bool:
+    """Whether the text is a whole number above zero, of a length that anybody can mean."""
+    return text.isascii() and text.isdigit() and len(text) <= 6 and int(text) > 0

@@ -1,0 +1,222 @@
+"""What can be typed after `kibic`: every command with its arguments. Each one imports its own module when it runs.
+
+The help texts named here are messages of ``locale/<lang>/cli.ftl``.
+"""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from kibic import __version__
+from kibic.cli.helping import Command, Group, explained_file
+from kibic.cli.terminal import Terminal, language_named, language_of, split_language
+from kibic.core.errors import KibicError
+
+app = typer.Typer(
+    cls=Group,
+    help="help-kibic",
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="help-game")]
+GameOrAsk = Annotated[str | None, typer.Argument(metavar="GAME", help="help-game")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="help-file")]
+Json = Annotated[bool, typer.Option("--json", help="help-json")]
+OptionList = Annotated[
+    list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="help-option")
+]
+Preset = Annotated[str | None, typer.Option("--preset", metavar="NAME", help="help-preset")]
+SeatOption = Annotated[str | None, typer.Option("--seat", metavar="SEAT", help="help-seat")]
+
+Output = Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="help-output")]
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        print(f"kibic {__version__}")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def _kibic(
+    ctx: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", help="help-version", callback=_version, is_eager=True)
+    ] = False,
+) -> None:
+    if ctx.invoked_subcommand is None:
+        print(ctx.get_help())
+
+
+@app.command(cls=Command, help="help-games")
+def games(ctx: typer.Context, as_json: Json = False) -> None:
+    from kibic.cli.games import show_games
+
+    show_games(ctx.obj, as_json)
+
+
+@app.command(cls=Command, help="help-rules")
+def rules(ctx: typer.Context, game: Game) -> None:
+    from kibic.cli.games import show_rules
+
+    show_rules(ctx.obj, game)
+
+
+@app.command(cls=Command, help="help-play")
+def play(
+    ctx: typer.Context,
+    game: GameOrAsk = None,
+    seat: SeatOption = None,
+    bots: Annotated[str | None, typer.Option("--bots", metavar="NAME,…", help="help-bots")] = None,
+    option: OptionList = None,
+    preset: Preset = None,
+    record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help="help-record")] = None,
+    seed: Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="help-play-seed")] = None,
+) -> None:
+    from kibic.cli.play import play_game
+
+    play_game(
+        ctx.obj, game, seat=seat, bots=bots, options=option or (), preset=preset, record=record, seed=seed
+    )
+
+
+@app.command(cls=Command, help="help-simulate")
+def simulate(
+    ctx: typer.Context,
+    game: Game,
+    matches: Annotated[int, typer.Option("--matches", metavar="N", min=1, help="help-matches")] = 100,
+    rounds: Annotated[int | None, typer.Option("--rounds", metavar="N", min=1, help="help-rounds")] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="TEXT", help="help-seed")] = "1",
+    players: Annotated[str, typer.Option("--players", metavar="NAME,…", help="help-players")] = "random",
+    option: OptionList = None,
+    preset: Preset = None,
+    as_json: Json = False,
+    record_dir: Annotated[
+        Path | None, typer.Option("--record-dir", metavar="DIR", help="help-record-dir")
+    ] = None,
+    workers: Annotated[int | None, typer.Option("--workers", metavar="N", min=1, help="help-workers")] = None,
+) -> None:
+    from kibic.cli.simulate import simulate_matches
+
+    failed = simulate_matches(
+        ctx.obj,
+        game,
+        matches=matches,
+        rounds=rounds,
+        seed=seed,
+        players=players,
+        options=option or (),
+        preset=preset,
+        as_json=as_json,
+        record_dir=record_dir,
+        workers=workers,
+    )
+    raise typer.Exit(1 if failed else 0)
+
+
+@app.command(cls=Command, help="help-legal")
+def legal(
+    ctx: typer.Context,
+    game: GameOrAsk = None,
+    position: Annotated[str, typer.Option("--position", metavar="TEXT", help="help-position")] = "",
+    option: OptionList = None,
+    preset: Preset = None,
+    as_json: Json = False,
+) -> None:
+    from kibic.cli.legal import show_legal
+
+    show_legal(ctx.obj, game, position, options=option or (), preset=preset, as_json=as_json)
+
+
+@app.command(cls=Command, help="help-replay")
+def replay(
+    ctx: typer.Context,
+    file: File,
+    step: Annotated[bool, typer.Option("--step", help="help-step")] = False,
+    seat: Annotated[str | None, typer.Option("--seat", metavar="SEAT", help="help-replay-seat")] = None,
+) -> None:
+    from kibic.cli.replay import replay_file
+
+    replay_file(ctx.obj, file, step=step, seat=seat)
+
+
+@app.command(cls=Command, help="help-verify")
+def verify(ctx: typer.Context, file: File) -> None:
+    from kibic.cli.replay import verify_file
+
+    raise typer.Exit(0 if verify_file(ctx.obj, file) else 1)
+
+
+@app.command(cls=Command, help="help-score")
+def score(
+    ctx: typer.Context,
+    game: GameOrAsk = None,
+    option: OptionList = None,
+    preset: Preset = None,
+    load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="help-load")] = None,
+    save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="help-save")] = None,
+) -> None:
+    from kibic.cli.score import keep_score
+
+    keep_score(ctx.obj, game, options=option or (), preset=preset, load=load, save=save)
+
+
+@app.command("import", cls=Command, help="help-import")
+def import_(
+    ctx: typer.Context,
+    format_: Annotated[str, typer.Argument(metavar="FORMAT", help="help-format")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help-foreign-file")],
+    output: Output = None,
+) -> None:
+    from kibic.cli.convert import import_file
+
+    import_file(ctx.obj, format_, file, output)
+
+
+@app.command(cls=Command, help="help-export")
+def export(
+    ctx: typer.Context,
+    file: File,
+    format_: Annotated[str, typer.Option("--format", metavar="FORMAT", help="help-format")],
+    output: Output = None,
+) -> None:
+    from kibic.cli.convert import export_file
+
+    export_file(ctx.obj, file, format_, output)
+
+
+def run(args: Sequence[str]) -> int:
+    """Do what the arguments say and return the exit code: 0 done, 1 a failed check, 2 wrong input, 130 interrupted."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        # Whatever bytes come in, and whatever this terminal cannot show, is no reason to stop.
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    terminal = Terminal(language_of())
+    tag, rest = split_language(args)
+    try:
+        if tag is not None:
+            terminal = Terminal(language_named(tag))
+        code = app(rest, prog_name="kibic", obj=terminal, standalone_mode=False)
+        sys.stdout.flush()
+        return code or 0
+    except KibicError as error:
+        terminal.complain(error)
+    except BrokenPipeError:
+        # The reader of a pipe has gone; what is still in the buffer must not fail once more at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except OSError as error:
+        terminal.complain(explained_file(error))
+    except (KeyboardInterrupt, typer.Abort):
+        return 130
+    return 2

@@ -1,0 +1,51 @@
+"""`kibic import` and `kibic export`: records in the formats of other programmes.
+
+A format is a module of `kibic.formats` with a `NAME`, ``read(text) -> Record`` and ``write(record) -> str``.
+"""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from pathlib import Path
+from types import ModuleType
+
+from kibic import formats
+from kibic.cli.files import read_record_file, read_text
+from kibic.cli.journal import write_whole
+from kibic.cli.terminal import Terminal
+from kibic.core.errors import KibicError
+from kibic.locale import message
+
+
+def formats_by_name() -> dict[str, ModuleType]:
+    """The modules that read and write whole records."""
+    modules = (
+        importlib.import_module(f"{formats.__name__}.{found.name}")
+        for found in pkgutil.iter_modules(formats.__path__)
+    )
+    return {module.NAME: module for module in modules if hasattr(module, "NAME")}
+
+
+def _format(name: str) -> ModuleType:
+    known = formats_by_name()
+    if name not in known:
+        raise KibicError(message("convert-no-format", name=repr(name[:20]), formats=", ".join(known)))
+    return known[name]
+
+
+def import_file(terminal: Terminal, name: str, file: Path, output: Path | None) -> None:
+    """Read a file of another programme and write it as a record, every action replayed."""
+    _put(_format(name).read(read_text(file, fallback="latin-1")).to_text(), output)
+
+
+def export_file(terminal: Terminal, file: Path, name: str, output: Path | None) -> None:
+    """Write a record in the format of another programme."""
+    _put(_format(name).write(read_record_file(file)), output)
+
+
+def _put(text: str, output: Path | None) -> None:
+    if output is None:
+        print(text, end="")
+    else:
+        write_whole(output, text)

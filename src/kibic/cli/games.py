@@ -1,0 +1,63 @@
+"""`kibic games` and `kibic rules`."""
+
+from __future__ import annotations
+
+import msgspec
+
+from kibic.cli.terminal import Terminal
+from kibic.core import games
+from kibic.core.games import Game
+from kibic.core.options import allowed, defaults
+from kibic.locale import knows, rule_page
+
+
+def show_games(terminal: Terminal, as_json: bool) -> None:
+    """The installed games as a table, or as a JSON list with their options and presets."""
+    if as_json:
+        print(msgspec.json.encode([_facts(game) for game in games.games()]).decode())
+    else:
+        terminal.out.print(table_of_games(terminal, games.games()))
+
+
+def _facts(game: Game) -> dict[str, object]:
+    usual = defaults(game.options)
+    return {
+        "id": game.id,
+        "title": game.title,
+        "blurb": game.blurb,
+        "family": game.family,
+        "players": game.seating.players,
+        "seats": game.seating.names,
+        "sides": game.seating.sides,
+        "options": {
+            name: {"default": usual[name], "allowed": values}
+            for name, values in allowed(game.options).items()
+        },
+        "presets": game.presets,
+    }
+
+
+def table_of_games(terminal: Terminal, found: tuple[Game, ...]) -> object:
+    """Games one below the other, for the eye."""
+    from rich import box
+    from rich.table import Table
+
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
+    table.add_column(terminal.say("games-id"), style="bold cyan", no_wrap=True)
+    table.add_column(terminal.say("games-title"))
+    table.add_column(terminal.say("games-players"), justify="right")
+    table.add_column(terminal.say("games-family"), style="dim")
+    table.add_column(terminal.say("games-blurb"), ratio=1)
+    for game in found:
+        title, blurb = game.title.say(terminal.lang), game.blurb.say(terminal.lang)
+        family = terminal.say(f"family-{game.family}") if knows(f"family-{game.family}") else game.family
+        table.add_row(game.id, title, str(game.seating.players), family, blurb)
+    return table
+
+
+def show_rules(terminal: Terminal, name: str) -> None:
+    """The rule page of a game for players."""
+    from rich.markdown import Markdown
+
+    page = Markdown(rule_page(games.game(name).id, terminal.lang))
+    terminal.out.print(page, width=min(terminal.out.width, 100))

@@ -1,0 +1,15 @@
+pbn-not-this-game = PBN is not written for the game { $game }.
+pbn-place = Record { $record }, line { $line }: { $what }
+pbn-empty = There is no PBN record in this text.
+pbn-syntax = { $text } is no tag. Expected: { "[Name \"value\"]" }
+pbn-twice = The tag { $tag } stands here for the second time; the first is in line { $first }.
+pbn-no-tag = The tag { $tag } is missing.
+pbn-tag = The tag { $tag } says { $found }. Expected: { $expected }.
+pbn-extra = The tag { $tag } says { $found }, but it does not belong to this deal.
+pbn-deal = The tag { "Deal" } needs a seat ({ $seats }), a colon and { $players } hands, each of four suits: { "N:AK2.QJ.T987.6543 …" }
+pbn-hand = { $seat } has { $found } cards in { "Deal" }. Expected: { $expected }.
+pbn-row = A row below { "Play" } needs { $count } cards, one for each seat; this one has { $found }.
+pbn-card = { $found } is no card. Expected suit and rank, such as { "H7" }.
+pbn-illegal = { $seat } may not play { $card }. { $why } Legal: { $legal }.
+pbn-after-end = The deal is over; no more cards may follow.
+pbn-unfinished = The deal is not played to its end: { "Play" } has { $tricks } tricks.

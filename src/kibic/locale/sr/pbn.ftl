@@ -1,0 +1,15 @@
+pbn-not-this-game = Za igru { $game } se { "PBN" } ne piše.
+pbn-place = Zapis { $record }, red { $line }: { $what }
+pbn-empty = U ovom tekstu nema nijednog zapisa { "PBN" }.
+pbn-syntax = { $text } nije oznaka. Očekuje se: { "[Name \"value\"]" }
+pbn-twice = Oznaka { $tag } ovde stoji po drugi put; prvi put je u redu { $first }.
+pbn-no-tag = Nedostaje oznaka { $tag }.
+pbn-tag = U oznaci { $tag } stoji { $found }. Očekuje se: { $expected }.
+pbn-extra = U oznaci { $tag } stoji { $found }, ali ona ne pripada ovom deljenju.
+pbn-deal = U oznaci { "Deal" } treba da stoje mesto ({ $seats }), dve tačke i ruke, ukupno { $players }, svaka od četiri boje: { "N:AK2.QJ.T987.6543 …" }
+pbn-hand = U oznaci { "Deal" } igrač { $seat } ima karata: { $found }. Očekuje se: { $expected }.
+pbn-row = Red ispod { "Play" } treba da ima po jednu kartu za svako mesto, ukupno { $count }; ovaj ih ima { $found }.
+pbn-card = { $found } nije karta. Očekuju se boja i vrednost, na primer { "H7" }.
+pbn-illegal = { $seat } ne sme da igra { $card }. { $why } Dozvoljeno: { $legal }.
+pbn-after-end = Deljenje je završeno; posle njega ne mogu da stoje karte.
+pbn-unfinished = Deljenje nije odigrano do kraja: u { "Play" } ima štihova: { $tricks }.

@@ -1,0 +1,73 @@
+"""Bots by name: which there are, which settings are read, and what is said about the rest."""
+
+from __future__ import annotations
+
+import pytest
+
+from kibic.bots import UnknownBot, make, names
+from kibic.games.vist import Vist
+
+VIST = Vist()
+
+
+class WithoutMaxims(Vist):
+    """A game whose author wrote no careful bot."""
+
+    careful = ""
+
+
+def test_every_bot_that_is_named_can_be_made(game):
+    assert names(game)[0] == "random"
+    assert names(game)[-1] == "search"
+    for name in names(game):
+        assert callable(make(name, game).choose)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "search:1",
+        "search:200",
+        "search:0.5s",
+        "search:2s",
+        "search:depth=3",
+        "search:50:depth=3:policy=random",
+    ],
+)
+def test_settings_of_search(name):
+    assert callable(make(name, VIST).choose)
+
+
+@pytest.mark.parametrize(
+    "setting",
+    [
+        *("", "0", "-3", "many", "1.5", "9999999", "²"),
+        *("0s", "0.0s", "-1s", "s", "infs", "nans", "1e9s"),
+        *("depth", "depth=", "depth=0", "depth=x", "policy=search", "speed=9"),
+    ],
+)
+@pytest.mark.parametrize("before", ["", "100:"])
+def test_a_setting_that_cannot_be_read_is_named(before, setting):
+    with pytest.raises(UnknownBot) as caught:
+        make(f"search:{before}{setting}", VIST)
+    for lang in ("en", "sr", "sr-Cyrl"):
+        assert f" {setting}" in caught.value.say(lang)
+        assert ":200" in caught.value.say(lang)
+
+
+@pytest.mark.parametrize("name", ["", "deep thought", "careful:3", "random:1", "Random"])
+def test_an_unknown_bot_is_told_which_there_are(name):
+    with pytest.raises(UnknownBot) as caught:
+        make(name, VIST)
+    for lang in ("en", "sr", "sr-Cyrl"):
+        assert "random, careful, search" in caught.value.say(lang)
+
+
+def test_a_game_without_a_careful_bot():
+    rules = WithoutMaxims()
+    assert names(rules) == ("random", "search")
+    with pytest.raises(UnknownBot, match="random, search"):
+        make("careful", rules)
+    with pytest.raises(UnknownBot, match="random, search"):
+        make("search:policy=careful", rules)
+    assert callable(make("search", rules).choose)

@@ -1,0 +1,24 @@
+"""The conformance suite: every game enters it by being registered in the entry point group ``kibic.games``.
+
+A test that takes the fixture `game` runs once for each registered id. A game that cannot be imported fails them all.
+
+What the suite expects beyond the types: a game with hidden cards deals them with a `Deal` and its view has a field
+`hands`, one per seat, None where the viewer may not look.
+"""
+
+from __future__ import annotations
+
+from importlib.metadata import entry_points
+
+import pytest
+
+from kibic.core import games
+from kibic.core.games import Game
+
+IDS = sorted(entry.name for entry in entry_points(group="kibic.games"))
+
+
+@pytest.fixture(scope="session", params=IDS)
+def game(request: pytest.FixtureRequest) -> Game:
+    """Each registered game in turn."""
+    return games.game(request.param)

@@ -1,0 +1,64 @@
+"""What players read about a game: its name, a line about it, its page of rules, its place in the rule book."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from kibic.core import games
+from kibic.core.games import Game
+from kibic.locale import LANGUAGES, cyrillic, names, rule_page
+from tests.conformance.conftest import IDS
+
+RULEBOOK = Path(__file__).parents[2] / "docs" / "rulebook"
+
+
+def test_every_registered_game_is_found() -> None:
+    assert tuple(game.id for game in games.games()) == tuple(IDS)
+    assert len(IDS) == len(set(IDS)) > 0
+
+
+def test_found_by_its_id(game: Game) -> None:
+    assert games.game(game.id) is game
+    assert re.fullmatch(r"[a-z][a-z0-9-]*", game.id)
+
+
+def test_title_and_blurb(game: Game) -> None:
+    assert game.family
+    for title in (game.title, game.blurb):
+        assert title.sr.strip() == title.sr != ""
+        assert title.en.strip() == title.en != ""
+        assert title.say("sr-Cyrl") == cyrillic(title.sr)
+    assert game.blurb.sr != game.blurb.en
+    assert all(len(game.blurb.say(lang)) < 120 for lang in LANGUAGES), "a blurb is one line"
+
+
+def test_rule_pages(game: Game) -> None:
+    """A page in each language, with a heading and more than a few words."""
+    pages = {lang: rule_page(game.id, lang) for lang in LANGUAGES}
+    for lang, page in pages.items():
+        assert page.startswith("# "), lang
+        assert len(page.split()) > 100, lang
+    assert len(set(pages.values())) == len(pages)
+
+
+def test_rule_book(game: Game) -> None:
+    """The section that the game cites is there and speaks of this game."""
+    file, _, section = game.rulebook.partition(", section ")
+    text = (RULEBOOK / file).read_text(encoding="utf-8")
+    heading = re.search(rf"^#+ {re.escape(section)}\. .*$", text, re.MULTILINE)
+    assert heading, game.rulebook
+    assert game.id in heading[0]
+
+
+def test_seating(game: Game) -> None:
+    """Every seat plays for one side, and names are different."""
+    seating = game.seating
+    assert sorted(seat for side in seating.sides for seat in side) == list(range(seating.players))
+    assert len(seating.side_names) == len(seating.sides)
+    assert len(set(seating.names)) == seating.players
+
+
+def test_catalogues_have_the_same_messages() -> None:
+    """What can be said in one language can be said in the other."""
+    assert names("sr") == names("en")

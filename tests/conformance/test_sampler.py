@@ -1,0 +1,127 @@
+"""States drawn from a view: they agree with it, they can be played on, and they know nothing that it does not tell."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from kibic.core.cards import Card, Suit
+from kibic.core.chance import Deal
+from kibic.core.errors import IllegalAction
+from kibic.core.games import Game
+from kibic.core.rng import QuickRng
+from kibic.core.rounds import Round
+from kibic.core.seats import CHANCE, Seat
+from kibic.games.vist import Vist
+from kibic.mechanics.tricks import TrickView
+from tests.conformance.choices import option_sets
+from tests.conformance.leaks import answers, hand_of, pack, so_far, twins
+from tests.play import Move, everything, moves, play_out, some, viewers
+
+
+def moments(game: Game, seeds: range, count: int) -> Iterator[tuple[int, list[Move], Round, Seat]]:
+    """Moments at which a seat is to act, with the round so far, for every viewer."""
+    choices = option_sets(game)
+    for seed in seeds:
+        played = moves(game, f"sampler {seed}", choices[seed % len(choices)], rounds=2)
+        for move in some([move for move in played if move.by != CHANCE], count, seed):
+            past = so_far(played, played.index(move))
+            for viewer in viewers(game):
+                yield seed, past, move.before.round, viewer
+
+
+def check_drawn(game: Game, now: Round, viewer: Seat, drawn: Round) -> None:
+    """The viewer could not tell the drawn state from the true one."""
+    assert drawn.view(viewer).to_json() == now.view(viewer).to_json()
+    assert drawn.turn == now.turn
+    if viewer >= 0:
+        assert drawn.legal(viewer) == now.legal(viewer)
+        assert drawn.concessions(viewer) == now.concessions(viewer)
+    assert answers(game, drawn, viewer) == answers(game, now, viewer)
+
+
+def check_history(past: list[Move], now: Round, viewer: Seat, drawn: Round) -> None:
+    """The round could have been played to the drawn state: same actions before the viewer's eyes, from another deal.
+
+    This finds hands that hold a suit their seat has shown to lack, which no view of the drawn state would tell.
+    """
+    at = next(place for place, move in enumerate(past) if isinstance(move.action, Deal))
+    pack = past[at].action
+    assert isinstance(pack, Deal)
+    state = past[at].before.round
+    dealt = state.apply(CHANCE, pack)
+    owner = {
+        card: seat for seat in range(len(past[at].before.game.seating.names)) for card in hand_of(dealt, seat)
+    }
+    held = {seat: hand_of(dealt, seat) - hand_of(now, seat) | hand_of(drawn, seat) for seat in owner.values()}
+    stay = {card for card, seat in owner.items() if card in held[seat]}
+    arrive = {seat: sorted(cards - stay) for seat, cards in held.items()}
+    cards = [card if card in stay else Card(arrive[owner[card]].pop()) for card in pack.cards]
+    state = state.apply(CHANCE, Deal(tuple(cards)))
+    for move in past[at + 1 :]:
+        told = move.before.round.shown(move.by, move.action, viewer)
+        action = move.action
+        if told != action.text and action not in state.legal(move.by):
+            # A card laid face down, and taken back unseen: any other would have looked the same.
+            action = next(
+                other for other in state.legal(move.by) if state.shown(move.by, other, viewer) == told
+            )
+        state = state.apply(move.by, action)
+    assert state.view(viewer).to_json() == now.view(viewer).to_json()
+
+
+def check_consistent(game: Game, seeds: range, count: int) -> None:
+    """Drawn states agree with the view; without hidden cards they are the state itself."""
+    varied = hiding = 0
+    for seed, past, now, viewer in moments(game, seeds, count):
+        draw = game.sampler(now.view(viewer))
+        drawn = [draw(QuickRng(f"{seed} {number}")) for number in range(3)]
+        for state in drawn:
+            check_drawn(game, now, viewer, state)
+            if pack(past):
+                check_history(past, now, viewer, state)
+            else:
+                assert everything(state) == everything(now)
+        assert play_out(drawn[0], QuickRng(seed)).result() is not None
+        hiding += bool(pack(past))
+        varied += len({everything(state) for state in drawn}) > 1
+    assert varied * 2 > hiding or not hiding
+
+
+def check_blind(game: Game, seeds: range, count: int) -> None:
+    """From another truth that looks the same, the same random numbers draw the same states."""
+    compared = 0
+    for seed, past, now, viewer in moments(game, seeds, count):
+        for twin in twins(game, past, now, viewer, QuickRng(seed), tries=2):
+            real, other = game.sampler(now.view(viewer)), game.sampler(twin.states[-1].view(viewer))
+            for number in range(3):
+                drawn = real(QuickRng(f"{seed} {number}"))
+                assert everything(drawn) == everything(other(QuickRng(f"{seed} {number}")))
+            compared += 1
+    assert compared or not any(pack(past) for _, past, _, _ in moments(game, seeds, count))
+
+
+def test_drawn_states_agree_with_the_view(game: Game) -> None:
+    check_consistent(game, range(8), count=5)
+
+
+def test_drawn_states_do_not_depend_on_the_truth(game: Game) -> None:
+    check_blind(game, range(8), count=4)
+
+
+@pytest.mark.slow
+def test_many_drawn_states(game: Game) -> None:
+    check_consistent(game, range(8, 32), count=6)
+    check_blind(game, range(8, 32), count=4)
+
+
+def test_a_careless_sampler_is_found() -> None:
+    """A game that forgets which suits are void draws hands that could not have been."""
+
+    class Careless(Vist):
+        def voids(self, view: TrickView) -> tuple[frozenset[Suit], ...]:
+            return (frozenset(),) * 4
+
+    with pytest.raises(IllegalAction, match="must follow"):
+        check_consistent(Careless(), range(8), count=5)
