@@ -1,6 +1,7 @@
 // One table as it is shown: what the service says, at the pace people can follow, and what the viewer does.
 import { choices, didWords, usesCard, viewOf } from "./actions";
 import { announce } from "./announce.svelte";
+import { isCard } from "./cards";
 import { dropSeat } from "./me.svelte";
 import type {
   AnyEvent, Asked, Clocks, Fault, GameInfo, Position, Presence, RoundEnding, SeatInfo, SheetSeen, State, TableInfo,
@@ -16,6 +17,8 @@ import { say } from "./words.svelte";
 import type { Sentence } from "./words";
 
 const LOG_LENGTH = 400;
+/** Milliseconds in which a finished trick is taken in. */
+const COLLECTING = 280;
 
 export class LiveTable implements Listener, Stage {
   table: TableInfo | null = $state.raw(null);
@@ -204,7 +207,12 @@ export class LiveTable implements Listener, Stage {
       this.queue = rest;
       const pause = stay(frame, before, me, rest.length, { hold: settings.hold, calm: calm() });
       if (pause) await this.wait(pause);
-      this.held = false;
+      if (this.held) {
+        this.held = false;
+        this.bubbles = [];
+        // The cards go to the winner before the next one is led.
+        if (!calm()) await this.wait(COLLECTING);
+      }
       const ending = endingOf(frame);
       if (ending) {
         if (frame.sheet) this.sheet = frame.sheet;
@@ -244,7 +252,7 @@ export class LiveTable implements Listener, Stage {
       }
       const words = didWords(event.do);
       const bubbles = [...this.bubbles];
-      bubbles[event.by] = /^\w{2}$|\//.test(event.do) ? null : words;
+      bubbles[event.by] = speaks(event.do) ? words : null;
       this.bubbles = bubbles;
       sound(event.do.includes("/") ? "wood" : "card");
       if (event.by !== this.seat) announce(say("log-done", { name: this.name(event.by), what: words }));
@@ -275,6 +283,12 @@ export class LiveTable implements Listener, Stage {
     const decidedOn = this.shown;
     this.autoTimer = setTimeout(() => this.shown === decidedOn && this.act(only.text), 500 + Math.random() * 1200);
   }
+}
+
+/** Whether an action is something said, and not just a card, a piece or dice put down for all to see. */
+function speaks(text: string): boolean {
+  const [word = ""] = text.split(" ");
+  return !isCard(word) && !word.includes("/") && !["discard", "roll"].includes(word);
 }
 
 function endingOf(frame: Frame): RoundEnding | null {

@@ -14,6 +14,8 @@ you = You
 you-are = { $name } (you)
 your-name = Your name
 guest-name = Guest { $number }
+bot-here = Bot
+dealer-puck = D
 bot-name = Bot { $seat }
 
 # Settings
@@ -46,9 +48,6 @@ lobby-search = Search
 lobby-family = Kind of game
 lobby-all = all
 lobby-nothing = No game fits this search.
-family-whist = whist
-family-serbian = new Serbian games
-family-backgammon = backgammon
 family-skat = skat
 family-board = board games
 family-race = race games

@@ -14,6 +14,8 @@ you = Ti
 you-are = { $name } (ti)
 your-name = Tvoje ime
 guest-name = Gost { $number }
+bot-here = Robot
+dealer-puck = D
 bot-name = Robot { $seat }
 
 # Podešavanja
@@ -46,9 +48,6 @@ lobby-search = Traži
 lobby-family = Vrsta igre
 lobby-all = sve
 lobby-nothing = Nijedna igra ne odgovara.
-family-whist = vist
-family-serbian = nove srpske igre
-family-backgammon = tavla
 family-skat = skat
 family-board = igre na tabli
 family-race = trke
