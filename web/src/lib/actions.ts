@@ -56,3 +56,11 @@ export function didWords(text: string): string {
   const what = rest.join(" ");
   return knows(id) ? say(id, { card: what === "?" ? "" : what }).trim() : text;
 }
+
+/** A line of the log: what somebody did, or what chance decided. */
+export function doneWords(by: number, text: string, name: (seat: number) => string): string {
+  if (by >= 0) return say("log-done", { name: name(by), what: didWords(text) });
+  const [word, what = ""] = text.split(" ");
+  if (word === "deal") return say("log-deal");
+  return word === "lot" ? say("log-lot", { name: name(Number(what)) }) : say("log-chance", { what });
+}

@@ -1,6 +1,6 @@
 // One round of a record as it is looked at: a place among its steps, and the table as it stood there.
 import { didWords } from "./actions";
-import type { GameInfo, Position, Replay, ReplayStep, RoundEnding, SeatInfo, SheetSeen } from "./messages";
+import type { GameInfo, Position, Replay, ReplayStep, SeatInfo, SheetSeen } from "./messages";
 import { endsTrick } from "./pace";
 import type { Stage } from "./stage";
 
@@ -39,13 +39,18 @@ export class Replayed implements Stage {
 
   // --- what the page asks ---
 
-  readonly length = $derived(this.round.steps.length);
-  readonly last: ReplayStep | null = $derived(this.round.steps[this.at - 1] ?? null);
-  readonly ending: RoundEnding | null = $derived(this.last?.ending ?? null);
-  readonly sheet: SheetSeen = $derived(this.ending ? this.round.sheet : this.round.before);
+  get length(): number {
+    return this.round.steps.length;
+  }
+  get last(): ReplayStep | null {
+    return this.round.steps[this.at - 1] ?? null;
+  }
+    get sheet(): SheetSeen {
+    return this.last?.ending ? this.round.sheet : this.round.before;
+  }
 
   go(at: number): void {
-    this.at = Math.max(0, Math.min(this.round.steps.length, Math.round(at) || 0));
+    this.at = Math.max(0, Math.min(this.length, Math.round(at) || 0));
   }
 
   private positionAt(at: number): Position {

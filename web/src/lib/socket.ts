@@ -1,4 +1,5 @@
 // The line to one table: connects again when it drops, asks only for what was missed, and sends no command twice.
+import { newId } from "./ids";
 import type { Fault, Hello, Presence, State, ToClient, ToServer, Update } from "./messages";
 
 export interface Line {
@@ -60,7 +61,7 @@ export class TableSocket {
     private hello: Omit<Hello, "type" | "seen">,
     private readonly connect: () => Line,
     private readonly now: () => number = Date.now,
-    private readonly newId: () => string = () => crypto.randomUUID(),
+    private readonly newCommand: () => string = newId,
   ) {
     this.pulse = setInterval(() => this.beat(), PING_EVERY);
     this.open();
@@ -72,7 +73,7 @@ export class TableSocket {
 
   /** Send a command; resolves with the version at which it stands in the log. Throws `Denied`. */
   command(wish: Wish): Promise<number> {
-    const id = this.newId();
+    const id = this.newCommand();
     const token = this.hello.token;
     const text = JSON.stringify(token ? { ...wish, id, token } : { ...wish, id });
     return new Promise((done, fail) => {

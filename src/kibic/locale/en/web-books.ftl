@@ -1,0 +1,35 @@
+# Score books for real cards
+books-title = Score books
+books-text = Keep the score of a match with real cards or a real board: kibic asks for the facts of each deal and writes the sheet.
+books-new = New score book
+books-none = No book yet.
+books-game = Game
+books-players = Players
+books-player = Player { $seat }
+books-begin = Begin
+books-rules = { $count ->
+    [0] House rules
+   *[other] House rules (changed: { $count })
+}
+book-of = { $game }: score book
+book-deal = Deal { $number }
+book-choose = Choose or type
+book-write = Write
+book-undo = Undo
+book-again = Back to the deal in progress
+book-share = Share for reading
+book-link = Anybody with this link can read, nobody can write
+book-print = Print
+book-deals = Deals
+book-edit = Correct
+book-correct = Correct deal { $number }
+book-correct-text = Tap an answer to change it. Later deals keep their answers.
+book-save = Save
+book-reading = You are reading along; the page follows by itself.
+book-over = The match is over.
+book-won = Won by { $names }
+book-drawn = The match is drawn.
+book-asked = What is asked
+book-answer-none = nobody
+book-answer-yes = yes
+book-answer-no = no
