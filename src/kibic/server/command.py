@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import logging.config
 import os
+import socket
 import sqlite3
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
 
 from kibic.core.errors import KibicError
-from kibic.locale import message
+from kibic.locale import Message, message
 from kibic.server.config import Config
 from kibic.server.database import migrate, open_database
 from kibic.server.logs import logging_config
@@ -32,14 +35,33 @@ def prepare(config: Config, workers: int) -> None:
     engine.dispose()
 
 
-def serve(config: Config, *, host: str, port: int, workers: int = 1, proxies: str = "127.0.0.1") -> None:
+def data_folder(chosen: Path | None) -> Path:
+    """Where a server keeps its things: as chosen, or where programmes of this user do."""
+    if chosen is not None:
+        return chosen
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(home) / "kibic"
+
+
+def serve(
+    config: Config,
+    *,
+    host: str,
+    port: int,
+    workers: int = 1,
+    proxies: str = "127.0.0.1",
+    tell: Callable[[Message], None] = lambda what: None,
+) -> None:
     """Serve until told to stop; connections are closed in order and what was acknowledged is safe.
 
-    `proxies` are the addresses whose word is taken for where a request comes from.
+    `proxies` are the addresses whose word is taken for where a request comes from. `tell` is given the address.
     """
+    _see_if_free(host, port)
     prepare(config, workers)
     logging.config.dictConfig(logging_config())
     config.to_environment()
+    shown = f"[{host}]" if ":" in host else "127.0.0.1" if host == "0.0.0.0" else host
+    tell(message("serve-address", url=f"http://{shown}:{port}"))
     with contextlib.ExitStack() as stack:
         if workers > 1:
             folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="kibic-metrics-"))
@@ -59,6 +81,18 @@ def serve(config: Config, *, host: str, port: int, workers: int = 1, proxies: st
             timeout_graceful_shutdown=5,
             log_config=logging_config(),
         )
+
+
+def _see_if_free(host: str, port: int) -> None:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as trial:
+        trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            trial.bind((host, port))
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
+            raise ServeError(message("serve-port-taken", host=host, port=str(port))) from None
 
 
 def backup(data: Path, target: Path) -> None:

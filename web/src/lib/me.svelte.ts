@@ -58,6 +58,9 @@ export function games(): Promise<GameInfo[]> {
   return found;
 }
 
+/** The bot one usually wants: the list runs from the weakest to the strongest, and the strongest takes its time. */
+export const usualBot = (game: GameInfo): string => game.bots.at(-2) ?? game.bots[0] ?? "";
+
 export async function gameInfo(id: string): Promise<GameInfo | undefined> {
   return (await games()).find((game) => game.id === id);
 }

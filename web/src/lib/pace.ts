@@ -1,6 +1,6 @@
 // Events are shown at a pace that people can follow, however fast they come.
 import type { AnyEvent, Position, SheetSeen, Update } from "./messages";
-import { viewOf } from "./actions";
+import { viewOf } from "./view";
 
 /** One thing to show: what happened, and how the table looks after it. */
 export interface Frame {

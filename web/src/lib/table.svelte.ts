@@ -1,5 +1,6 @@
 // One table as it is shown: what the service says, at the pace people can follow, and what the viewer does.
-import { choices, didWords, usesCard, viewOf } from "./actions";
+import { didWords } from "./actions";
+import { choices, usesCard, viewOf } from "./view";
 import { announce } from "./announce.svelte";
 import { isCard } from "./cards";
 import { dropSeat } from "./me.svelte";
@@ -245,9 +246,12 @@ export class LiveTable implements Listener, Stage {
   private tell(event: AnyEvent): void {
     if (event.type === "done") {
       if (event.by < 0) {
-        if (event.do === "deal") this.bubbles = [];
-        else sound("dice");
-        if (event.do !== "deal") announce(didWords(event.do));
+        if (event.do === "deal" || event.do.startsWith("lot ")) {
+          this.bubbles = [];
+          return;
+        }
+        sound("dice");
+        announce(say("log-chance", { what: didWords(event.do) }));
         return;
       }
       const words = didWords(event.do);

@@ -36,6 +36,11 @@ export function knows(id: string): boolean {
   return current.knows(id);
 }
 
+/** The sentence where there is one; otherwise the plain name as it is, readable. */
+export function worded(id: string, plain: string): string {
+  return knows(id) ? current.say(id) : plain.replaceAll("_", " ");
+}
+
 /** A label that may be a plain text or a sentence, as score sheets have them. */
 export function label(what: Sentence | string): string {
   return typeof what === "string" ? what : current.say(what);

@@ -1,5 +1,5 @@
 // The sentence on the prompt line. Waiting for somebody is said with his name, not with the letter of his seat.
-import { viewOf } from "../lib/actions";
+import { viewOf } from "../lib/view";
 import { seatName, type Stage } from "../lib/stage";
 import { say } from "../lib/words.svelte";
 

@@ -188,3 +188,17 @@ score-format = Score format { $found } is not known; this programme reads format
 score-deal = Deal { $number } of the score file: { $what }
 score-missing = { $key } is missing or not possible ({ $question }). Allowed: { $allowed }.
 score-strange = nobody asks for { $keys }.
+
+# The service
+help-serve = Serve tables to browsers.
+help-host = The address to listen at; 0.0.0.0 for all.
+help-port = The port to listen at.
+help-db = A PostgreSQL database (postgresql://...) instead of SQLite in the data folder.
+help-redis = A Redis server (redis://...), for several processes.
+help-serve-workers = How many processes serve; more than one needs --db and --redis.
+help-data-dir = The folder of the database and the secret key.
+help-origin = Another page that may talk to this server, such as https://play.example.org.
+help-proxies = Proxies whose word is taken for where a request comes from.
+help-backup = Copy the SQLite database into a file, also while the service runs.
+help-restore = Put a backup in place of the database. Stop the service first.
+help-backup-file = The backup.

@@ -38,6 +38,8 @@ refused-fact-missing = Deal { $deal }: this has not been answered: { $what }
 refused-after-end = Deal { $deal } would come after the end of the match.
 
 # Starting the service
+serve-address = kibic is at { $url } (Ctrl-C stops it)
+serve-port-taken = Another programme listens at { $host }, port { $port }. Choose another port with --port.
 serve-one-process = { $workers } processes need a database and a bus that they share. Give a PostgreSQL database (--db postgresql://...) and a Redis server (--redis redis://...), or leave --workers at 1.
 backup-nothing = There is no database at { $path }. Only SQLite databases are copied like this; for PostgreSQL use pg_dump.
 backup-exists = { $path } is there already. Choose a name that is free.

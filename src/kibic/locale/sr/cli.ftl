@@ -178,3 +178,17 @@ score-format = Format zapisnika { $found } nije poznat; ovaj program čita forma
 score-deal = Deljenje { $number } u datoteci: { $what }
 score-missing = { $key } nedostaje ili nije moguće ({ $question }). Dozvoljeno: { $allowed }.
 score-strange = niko ne pita za { $keys }.
+
+# Servis
+help-serve = Otvori stolove za igru u pregledaču.
+help-host = Adresa na kojoj se sluša; { "0.0.0.0" } za sve.
+help-port = Port na kome se sluša.
+help-db = Baza { "PostgreSQL (postgresql://...)" } umesto { "SQLite" } u fascikli sa podacima.
+help-redis = Server { "Redis (redis://...)" }, za više procesa.
+help-serve-workers = Koliko procesa radi; za više od jednog potrebni su { "--db" } i { "--redis" }.
+help-data-dir = Fascikla sa bazom i tajnim ključem.
+help-origin = Druga stranica koja sme da razgovara sa serverom, na primer { "https://play.example.org" }.
+help-proxies = Posrednici kojima se veruje odakle zahtev dolazi.
+help-backup = Iskopiraj { "SQLite" } bazu u jednu datoteku, i dok servis radi.
+help-restore = Stavi kopiju na mesto baze. Prvo zaustavi servis.
+help-backup-file = Kopija.

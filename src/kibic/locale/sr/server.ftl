@@ -38,6 +38,8 @@ refused-fact-missing = Deljenje { $deal }: na ovo nije odgovoreno: { $what }
 refused-after-end = Deljenje { $deal } bi bilo posle kraja meča.
 
 # Pokretanje servisa
+serve-address = { "kibic" } je na { $url } (zaustavlja se sa { "Ctrl-C" })
+serve-port-taken = Na { $host }, port { $port }, sluša neki drugi program. Izaberi drugi port sa { "--port" }.
 serve-one-process = Za { $workers } procesa potrebni su zajednička baza i zajednička veza. Navedi PostgreSQL bazu ({ "--db postgresql://..." }) i Redis server ({ "--redis redis://..." }), ili ostavi { "--workers" } na 1.
 backup-nothing = Na { $path } nema baze. Ovako se kopiraju samo { "SQLite" } baze; za { "PostgreSQL" } koristi { "pg_dump" }.
 backup-exists = { $path } već postoji. Izaberi ime koje je slobodno.

@@ -1,0 +1,41 @@
+// What every view has, whatever the game, and the legal actions of a position with the text to send for each.
+import type { Position } from "./messages";
+
+/** What all views have in common, as far as any table needs it. */
+export interface AnyView {
+  type: string;
+  seat: number;
+  turn: number[];
+  phase?: string;
+  legal: Act[];
+  concessions: Act[];
+  options: Record<string, unknown>;
+  tricks?: unknown[];
+  dealer?: number | null;
+  counts?: number[];
+  hands?: (string[] | null)[];
+}
+
+export interface Act {
+  type: string;
+  card?: string;
+  start?: number;
+  end?: number;
+}
+
+export interface Choice {
+  text: string;
+  act: Act;
+}
+
+export const viewOf = (position: Position): AnyView => position.view as AnyView;
+
+export function choices(position: Position): Choice[] {
+  const legal = viewOf(position).legal;
+  return position.legal.map((text, at) => ({ text, act: legal[at] ?? { type: text } }));
+}
+
+/** Kinds of actions that name a card but keep it in the hand: they are buttons, not cards to tap. */
+const KEEPS_CARD = new Set(["show"]);
+
+export const usesCard = ({ act }: Choice): boolean => act.card !== undefined && !KEEPS_CARD.has(act.type);
