@@ -26,7 +26,6 @@ replay-fair = Checked: every action follows the rules, every deal and throw come
 replay-fair-short = checked
 replay-sound = Checked: every action follows the rules. The cards or dice came from people, so there is no seed.
 replay-sound-short = checked, no seed
-log-lot = Drawn by lot: { $name }.
 
 # A record brought along
 upload-title = Look at a record

@@ -26,7 +26,6 @@ replay-fair = Provereno: svaki potez je po pravilima, svako deljenje i bacanje j
 replay-fair-short = provereno
 replay-sound = Provereno: svaki potez je po pravilima. Karte ili kocke su od ljudi, pa semena nema.
 replay-sound-short = provereno, bez semena
-log-lot = Žreb: { $name }.
 
 # Donet zapis
 upload-title = Pogledaj zapis
