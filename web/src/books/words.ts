@@ -15,10 +15,13 @@ export function answerWords(game: GameInfo, players: readonly string[], question
   const fixed = FIXED[word];
   if (fixed) return say(fixed);
   const among = (names: readonly string[]) => words.length > 0 && words.every((one) => one in FIXED || names.includes(one));
-  if (among(game.seats)) return withName(word, players[game.seats.indexOf(word)]);
+  if (among(game.seats)) return withName(seatWord(word), players[game.seats.indexOf(word)]);
   if (among(game.side_names)) return withName(word, sidePlayers(game, players, game.side_names.indexOf(word)));
   // A side and a suit, "A:S".
   return word.replace(/:([SHDC])$/, (_, suit: Suit) => `: ${SIGNS[suit]}\u{FE0E}`);
 }
+
+/** The name of a place: letters are kept, numbers count from one. */
+export const seatWord = (name: string) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name);
 
 const withName = (word: string, name: string | undefined) => (name && name !== word ? `${word} · ${name}` : word);

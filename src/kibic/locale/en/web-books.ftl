@@ -1,5 +1,7 @@
 # Score books for real cards
 books-title = Score books
+lobby-more = Besides playing
+lobby-books = Keep the score of real cards
 books-text = Keep the score of a match with real cards or a real board: kibic asks for the facts of each deal and writes the sheet.
 books-new = New score book
 books-none = No book yet.
@@ -20,6 +22,7 @@ book-again = Back to the deal in progress
 book-share = Share for reading
 book-link = Anybody with this link can read, nobody can write
 book-print = Print
+book-answered = So far: { $answers }
 book-deals = Deals
 book-edit = Correct
 book-correct = Correct deal { $number }

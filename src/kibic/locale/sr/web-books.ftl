@@ -1,5 +1,7 @@
 # Zapisnici za prave karte
 books-title = Zapisnici
+lobby-more = Osim igre
+lobby-books = Vodi zapisnik za prave karte
 books-text = Vodi zapisnik meča s pravim kartama ili na pravoj tabli: { "kibic" } pita za činjenice svakog deljenja i piše umesto tebe.
 books-new = Novi zapisnik
 books-none = Još nema nijednog.
@@ -20,6 +22,7 @@ book-again = Nazad na tekuće deljenje
 book-share = Podeli za čitanje
 book-link = Ko ima ovu vezu može da čita, ali ne i da piše
 book-print = Štampaj
+book-answered = Dosad: { $answers }
 book-deals = Deljenja
 book-edit = Ispravi
 book-correct = Ispravi { $number }. deljenje

@@ -37,11 +37,11 @@ upload-busy = Provera traje …
 
 # Stranice s pravilima
 rules-of = Pravila: { $game }
-rules-contents = Na ovoj stranici
+rules-contents = Na ovoj strani
 rules-play = Igraj: { $game }
 
 # Svoja stranica
-me-title = Tvoja stranica
+me-title = Tvoja strana
 me-name = Ime
 me-save = Sačuvaj
 me-saved = Sačuvano

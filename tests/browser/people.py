@@ -1,0 +1,119 @@
+"""People at browsers: how a page is opened, and how a match is played through what is on the screen."""
+
+from __future__ import annotations
+
+import json
+import time
+from collections.abc import Callable
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+Json = dict[str, Any]
+PHONE = {"width": 390, "height": 844}
+DESKTOP = {"width": 1280, "height": 800}
+
+#: What a person has set, so that nothing waits for eyes.
+FAST: Json = {"lang": "en", "hold": 0.05, "motion": "off"}
+
+
+class Visitor:
+    """Somebody with a browser of their own. `frames` are all frames its sockets have received."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        url: str,
+        name: str = "",
+        *,
+        size: Json = DESKTOP,
+        settings: Json = FAST,
+        **context: Any,
+    ) -> None:
+        self.url = url
+        self.frames: list[str] = []
+        self.context: BrowserContext = browser.new_context(viewport=size, base_url=url, **context)
+        self.context.set_default_timeout(20_000)
+        kept = json.dumps(json.dumps(settings))
+        self.context.add_init_script(
+            f"localStorage.getItem('kibic.settings') ?? localStorage.setItem('kibic.settings', {kept})"
+        )
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.on("websocket", lambda line: line.on("framereceived", self._received))
+        if name:
+            self.post("/api/me", name=name)
+
+    def _received(self, payload: str | bytes) -> None:
+        self.frames.append(payload if isinstance(payload, str) else payload.decode())
+
+    def post(self, path: str, **body: Any) -> Json:
+        """A request of this browser that should succeed."""
+        answer = self.context.request.post(path, data=body)
+        assert answer.ok, answer.text()
+        found = answer.json()
+        assert isinstance(found, dict)
+        return found
+
+    def get(self, path: str) -> Any:
+        """What the service answers to this browser."""
+        answer = self.context.request.get(path)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def go(self, path: str) -> Page:
+        """Open a page of kibic."""
+        self.page.goto(path)
+        return self.page
+
+    def open_table(self, game: str, **table: Any) -> str:
+        """Open a table and sit at it; its path with the key."""
+        taken = self.post("/api/tables", game=game, **table)
+        path = f"/t/{taken['table']}" + (f"#{taken['key']}" if taken["key"] else "")
+        self.go(path)
+        return path
+
+    def move(self, choose: Callable[[Page], bool] | None = None) -> bool:
+        """Do one thing if one can be done now: read on, or choose an action. Whether something was done."""
+        page = self.page
+        on = page.locator("dialog button.primary", has_text="Go on")
+        if on.count():
+            on.first.click()
+            return True
+        if choose is not None and choose(page):
+            return True
+        for selector in (".hand .slot.may", ".actions button:enabled"):
+            found = page.locator(selector)
+            if found.count():
+                found.first.click(timeout=2000)
+                return True
+        return False
+
+    @property
+    def over(self) -> bool:
+        """Whether the end of the match is on the screen."""
+        return self.page.locator("dialog .buttons a", has_text="lobby").count() > 0
+
+    def close(self) -> None:
+        """Leave. Nothing may have gone wrong on the page in the meantime."""
+        self.context.close()
+        assert self.errors == []
+
+
+def until(true: Callable[[], object], seconds: float = 20.0, what: str = "") -> None:
+    """Wait until something is true; fail when it takes too long."""
+    end = time.monotonic() + seconds
+    while not true():
+        assert time.monotonic() < end, what or "it has taken too long"
+        time.sleep(0.05)
+
+
+def play(people: list[Visitor], seconds: float, done: Callable[[], object] | None = None) -> None:
+    """Let everybody do what is asked of them until the match is over, or until `done`."""
+    end = time.monotonic() + seconds
+    while not (done() if done is not None else all(person.over for person in people)):
+        assert time.monotonic() < end, "the match has taken too long"
+        moved = [person.move() for person in people]
+        if not any(moved):
+            people[0].page.wait_for_timeout(30)
