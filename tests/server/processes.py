@@ -110,7 +110,7 @@ class Player:
             except (OSError, WebSocketException, TimeoutError):
                 self.lost += 1
                 await asyncio.sleep(0.1)
-            if self.over:
+            if self.over and self._sent is None:
                 return
 
     async def _talk(self, line: Any) -> None:
@@ -119,7 +119,7 @@ class Player:
         if self._sent is not None:
             # Nobody answered: the very same command once more.
             await line.send(msgspec.json.encode(self._sent).decode())
-        while not self.over:
+        while not (self.over and self._sent is None):
             message = msgspec.json.decode(await line.recv())
             await self._take(message, line)
 

@@ -8,6 +8,7 @@ import pwd
 import random
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -37,14 +38,13 @@ def _as_postgres() -> dict[str, object]:
 
 
 @pytest.fixture(scope="module")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """A database cluster of the tests' own; its URL."""
-    folder = tmp_path_factory.mktemp("postgres")
+    # Not in pytest's folder: that one is for its own user only, and PostgreSQL runs as another.
+    folder = Path(tempfile.mkdtemp(prefix="kibic-postgres-"))
     if os.geteuid() == 0:
         owner = pwd.getpwnam("postgres")
         os.chown(folder, owner.pw_uid, owner.pw_gid)
-        for parent in folder.parents[:3]:
-            parent.chmod(parent.stat().st_mode | 0o011)
     port, data, tools = free_port(), folder / "data", _BIN[0]
     run = {"check": True, "capture_output": True, "cwd": folder, **_as_postgres()}
     subprocess.run([tools / "initdb", "-D", data, "-U", "kibic", "-A", "trust"], **run)  # type: ignore[call-overload]
@@ -53,6 +53,7 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     subprocess.run(start, **run)  # type: ignore[call-overload]
     yield f"postgresql://kibic@127.0.0.1:{port}/postgres"
     subprocess.run([tools / "pg_ctl", "-D", data, "-m", "immediate", "stop"], **run)  # type: ignore[call-overload]
+    shutil.rmtree(folder)
 
 
 @pytest.fixture(scope="module")
@@ -154,7 +155,8 @@ def test_workers_share_a_port_and_their_metrics(shared: Config) -> None:
     server = Server(shared, workers=2)
     try:
         tables = pairs(server.url, 4)
-        players = [Player([server.url], taken, seed) for seed, taken in enumerate(sum(map(list, tables), []))]
+        seats = [seat for table in tables for seat in table]
+        players = [Player([server.url], taken, seed) for seed, taken in enumerate(seats)]
 
         async def play() -> None:
             await asyncio.wait_for(asyncio.gather(*(player.play() for player in players)), 120)

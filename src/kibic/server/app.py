@@ -20,6 +20,7 @@ from kibic.core.errors import KibicError
 from kibic.locale import message
 from kibic.server import books, catalogue, health, lobby, pages, people, records
 from kibic.server.config import Config
+from kibic.server.hub import NOTICES
 from kibic.server.messages import ErrorCode
 from kibic.server.metrics import REFUSALS
 from kibic.server.people import person_of
@@ -37,7 +38,7 @@ BODY = 16_384
 
 def create_app(config: Config) -> Litestar:
     """The application. The database must be up to date (`kibic.server.database.migrate`)."""
-    channels = ChannelsPlugin(_bus(config), arbitrary_channels_allowed=True)
+    channels = ChannelsPlugin(_bus(config), channels=[NOTICES], subscriber_max_backlog=10_000)
     service = Service(config, channels)
 
     async def guard(request: AnyRequest) -> None:
@@ -87,10 +88,11 @@ def from_environment() -> Litestar:
 def _bus(config: Config) -> ChannelsBackend:
     if not config.redis:
         return MemoryChannelsBackend()
-    from litestar.channels.backends.redis import RedisChannelsPubSubBackend
     from redis.asyncio import Redis
 
-    return RedisChannelsPubSubBackend(redis=Redis.from_url(config.redis))
+    from kibic.server.bus import SteadyRedis
+
+    return SteadyRedis(redis=Redis.from_url(config.redis))
 
 
 async def _dress(response: Response[Any]) -> Response[Any]:

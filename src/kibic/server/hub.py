@@ -39,6 +39,8 @@ from kibic.server.tables import BrokenLog, Table
 
 _log = logging.getLogger(__name__)
 
+#: The one channel of the bus: a notice is short, and each process picks out the tables it holds.
+NOTICES: Final = "kibic-tables"
 #: How often other processes say who is connected to them, and for how long it is believed.
 PRESENCE: Final = 10.0
 #: A table nobody is connected to stays in memory for so long.
@@ -68,6 +70,7 @@ class Connection(Protocol):
 class Notice(msgspec.Struct, frozen=True):
     """What processes tell each other about a table: its version, and who is connected to the sender."""
 
+    table: str
     sender: str
     version: Version
     here: tuple[Seat, ...]
@@ -90,7 +93,6 @@ class Live:
         self.loaded_at = now
         self.used_at = now
         self.thinking: asyncio.Task[None] | None = None
-        self.listening: asyncio.Task[None] | None = None
 
     def viewer(self, connection: Connection) -> Seat:
         """Whose view a socket gets: that of its seat only while its person still holds it."""
@@ -152,11 +154,11 @@ class Hub:
                 found = self._live.get(table)
                 if found is None:
                     found = Live(await self._load(table), store.now())
-                    if self.config.redis:
-                        found.listening = self._start(self._listen(found))
                     self._live[table] = found
                     TABLES.set(len(self._live))
             self._loading.pop(table, None)
+        elif self.config.redis:
+            await self.catch_up(found)
         found.used_at = store.now()
         return found
 
@@ -168,10 +170,6 @@ class Hub:
         loaded = Table(table, seed, self.outages)
         loaded.fold_all(lines)
         return loaded
-
-    def lives(self) -> tuple[Live, ...]:
-        """The tables in memory."""
-        return tuple(self._live.values())
 
     # --- opening --------------------------------------------------------------------------------------------
 
@@ -246,6 +244,10 @@ class Hub:
                 except Conflict:
                     CONFLICTS.inc()
                     await self._reload(live)
+                except Refusal:
+                    # Perhaps another process knows more: refuse only what is refused by all that is known.
+                    if not self.config.redis or not await self._catch_up(live):
+                        raise
 
     async def _append_and_tell(self, live: Live, decide: Decision, command: str | None) -> Version:
         table, now = live.table, store.now()
@@ -319,8 +321,6 @@ class Hub:
         """Forget a table whose memory can no longer be trusted."""
         if self._live.get(live.table.id) is live:
             del self._live[live.table.id]
-        if live.listening is not None:
-            live.listening.cancel()
         for connection in tuple(live.connections):
             connection.cut()
 
@@ -381,15 +381,17 @@ class Hub:
         seats = {connection.seat for connection in live.connections}
         here = tuple(sorted(seat for seat in seats if seat is not None))
         watchers = sum(connection.seat is None for connection in live.connections)
-        notice = Notice(self.name, live.table.version, here, watchers)
-        self._channels.publish(msgspec.json.encode(notice), _channel(live.table.id))
+        notice = Notice(live.table.id, self.name, live.table.version, here, watchers)
+        self._channels.publish(msgspec.json.encode(notice), NOTICES)
 
-    async def _listen(self, live: Live) -> None:
-        async with self._channels.start_subscription(_channel(live.table.id)) as subscriber:
+    async def listen(self) -> None:
+        """Hear what other processes say, until cancelled."""
+        async with self._channels.start_subscription(NOTICES) as subscriber:
             async for event in subscriber.iter_events():
                 notice = msgspec.json.decode(event, type=Notice)
-                if notice.sender != self.name:
-                    await self._heard(live, notice)
+                live = self._live.get(notice.table)
+                if live is not None and notice.sender != self.name:
+                    self._start(self._heard(live, notice))
 
     async def _heard(self, live: Live, notice: Notice) -> None:
         now = store.now()
@@ -405,14 +407,19 @@ class Hub:
     async def catch_up(self, live: Live) -> None:
         """Fetch and fold what other processes have appended."""
         async with live.lock:
-            table = live.table
-            lines = await self.store.lines(table.id, table.version)
-            try:
-                table.fold_all(lines)
-            except BrokenLog:
-                self._drop(live)
-                raise
-            self._tell(live)
+            await self._catch_up(live)
+
+    async def _catch_up(self, live: Live) -> bool:
+        """Whether there was something new. The lock is held."""
+        table = live.table
+        lines = await self.store.lines(table.id, table.version)
+        try:
+            table.fold_all(lines)
+        except BrokenLog:
+            self._drop(live)
+            raise
+        self._tell(live)
+        return bool(lines)
 
     # --- bots -----------------------------------------------------------------------------------------------
 
@@ -476,8 +483,6 @@ class Hub:
             thinking = live.thinking is not None and not live.thinking.done()
             busy = live.connections or thinking or live.lock.locked()
             if not busy and now - live.used_at > IDLE:
-                if live.listening is not None:
-                    live.listening.cancel()
                 del self._live[name]
         TABLES.set(len(self._live))
 
@@ -520,7 +525,3 @@ def _numbered(table: Table, entries: Iterable[Entry], at: float, command: str | 
         Logged(table.version + number, at, entry, command if number == 1 else None)
         for number, entry in enumerate(entries, start=1)
     ]
-
-
-def _channel(table: str) -> str:
-    return f"table-{table}"

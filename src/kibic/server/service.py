@@ -55,7 +55,10 @@ class Service:
     async def running(self, app: Litestar) -> AsyncIterator[None]:
         """From start to graceful end."""
         await self._first_beat()
-        chores = [asyncio.create_task(chore) for chore in (self._look(), self._beat(), self._compare())]
+        work = [self._look(), self._beat()]
+        if self.config.redis:
+            work += [self._compare(), self.hub.listen()]
+        chores = [asyncio.create_task(chore) for chore in work]
         self.ready = True
         _log.info("serving")
         try:
@@ -102,7 +105,7 @@ class Service:
                     said = now
 
     async def _compare(self) -> None:
-        while self.config.redis:
+        while True:
             await asyncio.sleep(_COMPARE)
             with _complaining("comparing with the database"):
                 await self.hub.catch_up_all()

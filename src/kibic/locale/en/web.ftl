@@ -239,6 +239,7 @@ leave = Leave the table
 sure-title = Are you sure?
 sure-resign = You give up and lose this.
 sure-leave = A bot will play for you. You may come back at any time.
+sure-leave-last = Nobody else is playing here, so the match ends.
 no-stay = No, go on playing
 line-lost = The connection is lost. Trying again; nothing is lost.
 bot-plays-for-you = A bot is playing for you.

@@ -241,6 +241,7 @@ leave = Ustani od stola
 sure-title = Da li je to sigurno?
 sure-resign = Predaješ i gubiš ovu partiju.
 sure-leave = Umesto tebe igraće robot. Možeš da se vratiš kad god hoćeš.
+sure-leave-last = Ovde osim tebe niko ne igra, pa je meč gotov.
 no-stay = Ne, igram dalje
 line-lost = Veza je prekinuta. Pokušava se ponovo; ništa nije izgubljeno.
 bot-plays-for-you = Umesto tebe igra robot.
