@@ -83,7 +83,11 @@ class Visitor:
             return True
         if choose is not None and choose(page):
             return True
-        for selector in (".hand .slot.may", ".actions button:enabled"):
+        # A card put forward asks what to do with it; otherwise cards come before declarations.
+        order = [".hand .slot.may", ".actions button:enabled"]
+        if page.locator(".hand .slot.chosen").count():
+            order.reverse()
+        for selector in order:
             found = page.locator(selector)
             if found.count():
                 found.first.click(timeout=2000)
@@ -91,22 +95,28 @@ class Visitor:
         return False
 
     @property
+    def hand(self) -> list[str]:
+        """The cards in hand as a screen reader reads them."""
+        names = self.page.locator(".hand .slot > .hidden-visually").all_text_contents()
+        return [name.removesuffix(", not allowed now") for name in names]
+
+    @property
     def over(self) -> bool:
         """Whether the end of the match is on the screen."""
         return self.page.locator("dialog .buttons a", has_text="lobby").count() > 0
+
+    def until(self, true: Callable[[], object], seconds: float = 20.0, what: str = "") -> None:
+        """Wait until something is true; fail when it takes too long."""
+        end = time.monotonic() + seconds
+        while not true():
+            assert time.monotonic() < end, what or "it has taken too long"
+            # Not time.sleep: while it waits, news from the browser arrive.
+            self.page.wait_for_timeout(40)
 
     def close(self) -> None:
         """Leave. Nothing may have gone wrong on the page in the meantime."""
         self.context.close()
         assert self.errors == []
-
-
-def until(true: Callable[[], object], seconds: float = 20.0, what: str = "") -> None:
-    """Wait until something is true; fail when it takes too long."""
-    end = time.monotonic() + seconds
-    while not true():
-        assert time.monotonic() < end, what or "it has taken too long"
-        time.sleep(0.05)
 
 
 def play(people: list[Visitor], seconds: float, done: Callable[[], object] | None = None) -> None:

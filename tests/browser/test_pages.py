@@ -1,0 +1,242 @@
+"""Every page: without serious faults for screen readers and keyboards, in light and dark, in three languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from kibic.arena.play import play_match
+from kibic.bots import make
+from kibic.core.games import game
+from kibic.core.rng import QuickRng, seed_from
+from kibic.server.pages import BUILT
+from tests.browser.people import PHONE, Visitor
+
+pytestmark = pytest.mark.browser
+
+Visit = Callable[..., Visitor]
+BOTS = {str(seat): "careful" for seat in (1, 2, 3)}
+AXE = BUILT.parent / "node_modules" / "axe-core" / "axe.min.js"
+
+
+@pytest.fixture(scope="module")
+def record() -> str:
+    """A match of Vist between bots."""
+    vist = game("vist")
+    bots = [make("random", vist)] * 4
+    return (
+        play_match(vist, bots, seed_from("pages"), QuickRng(1), options={"match_points": 1})
+        .record()
+        .to_text()
+    )
+
+
+def upload(person: Visitor, text: str) -> str:
+    answer = person.context.request.post("/api/records", data=text, headers={"content-type": "text/plain"})
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def keep(person: Visitor, *answers: str) -> dict[str, Any]:
+    """A score book with so many answers in it."""
+    players = ["Ana", "Branko", "Vera", "Goran"]
+    book = person.post("/api/books", game="vist", players=players, options={"first_dealer": "N"})
+    for number, typed in enumerate(answers):
+        step = {"id": str(number), "seen": book["version"], "key": book["question"]["key"], "typed": typed}
+        book = person.post(f"/api/books/{book['id']}/answer", **step)
+    return book
+
+
+def faults(page: Page) -> list[str]:
+    """The serious and critical faults that axe finds."""
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate("axe.run({ resultTypes: ['violations'] })")
+    return [
+        f"{fault['id']}: {fault['help']}: {[node['html'][:160] for node in fault['nodes'][:3]]}"
+        for fault in found["violations"]
+        if fault["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "desktop"])
+def test_axe_finds_no_serious_fault(visit: Visit, record: str, theme: str, size: dict[str, int]) -> None:
+    ana = visit("Ana", size=size, settings={"lang": "en", "motion": "off", "theme": theme, "hold": 0.05})
+    page = ana.page
+    bad: dict[str, list[str]] = {}
+
+    def look(name: str, path: str, ready: str) -> None:
+        if path:
+            ana.go(path)
+        page.locator(ready).first.wait_for()
+        bad[name] = faults(page)
+
+    look("lobby", "/", "li.game")
+    look("game", "/g/vist", "form")
+    ana.open_table("vist", seat=0, bots=BOTS)
+    look("table", "", ".slot.may, .actions button")
+    ana.open_table("ruzicka", seat=0, bots=BOTS)
+    look("ruzicka", "", ".hand .slot")
+    ana.open_table("backgammon", seat=0, bots={"1": "careful"})
+    look("board", "", ".place")
+    look("replay", f"/r/{upload(ana, record)}?step=12", ".controls")
+    look("book", f"/b/{keep(ana, '3', '9', '2')['id']}", ".pad")
+    page.goto("/b")
+    look("books", "", "form")
+    look("rules", "/rules/vist", "h2")
+    look("me", "/me", "form")
+    look("upload", "/r", "textarea")
+    assert {name: found for name, found in bad.items() if found} == {}
+
+
+def test_a_trick_is_played_by_keyboard_alone(visit: Visit) -> None:
+    ana = visit("Ana")
+    ana.open_table("vist", seat=0, bots=BOTS)
+    page = ana.page
+    hand = page.locator(".hand .slot")
+    hand.first.wait_for()
+    for left in (12, 11):
+        page.locator(".slot.may").first.wait_for()
+        page.keyboard.press("h")
+        page.keyboard.press("Home")
+        for _ in range(13):
+            focused = page.evaluate("document.activeElement.querySelector('.hidden-visually').textContent")
+            if not focused.endswith("not allowed now"):
+                break
+            page.keyboard.press("ArrowRight")
+        page.keyboard.press("Enter")
+        ana.until(lambda left=left: hand.count() == left, what=f"{focused} was not played")  # type: ignore[misc]
+    page.keyboard.press("?")
+    assert page.get_by_role("dialog", name="Keyboard").is_visible()
+    page.keyboard.press("Escape")
+    page.keyboard.press("p")
+    ana.until(lambda: page.locator("[role=status][aria-live=polite]").inner_text(), what="nothing is said")
+
+
+def test_the_language_changes_at_once_everywhere(visit: Visit) -> None:
+    ana = visit("Ana")
+    page = ana.go("/")
+    page.get_by_role("heading", name="A table is waiting for you").wait_for()
+    page.get_by_role("button", name="Srpski").click()
+    page.get_by_role("heading", name="Sto te čeka").wait_for()
+    assert page.locator("html").get_attribute("lang") == "sr-Latn"
+    page.get_by_role("button", name="Српски").click()
+    page.get_by_role("heading", name="Сто те чека").wait_for()
+    page.get_by_role("heading", name="Ружичка").wait_for()
+    assert page.locator("html").get_attribute("lang") == "sr-Cyrl"
+    page.goto("/rules/vist")
+    page.get_by_role("heading", name="Вист").first.wait_for()
+    ana.open_table("vist", seat=0, bots=BOTS)
+    page.locator(".prompt").first.wait_for()
+    page.get_by_label("Мени стола").click()
+    page.get_by_role("button", name="English").click()
+    page.get_by_role("dialog", name="Table menu").wait_for()
+
+
+def test_a_replay_is_stepped_through_and_its_address_leads_back(visit: Visit, record: str) -> None:
+    ana = visit("Ana")
+    name = upload(ana, record)
+    page = ana.go(f"/r/{name}?round=1&step=10&viewer=2")
+    page.locator(".controls").wait_for()
+    slider = page.get_by_role("slider", name="Step")
+    assert slider.input_value() == "10"
+    assert page.locator(".open").count() == 0, "one seat sees one hand"
+    page.get_by_label("One step on").click()
+    page.keyboard.press("ArrowRight")
+    ana.until(lambda: "step=12" in page.url)
+    page.get_by_label("Seen by").select_option(label="All hands")
+    page.locator(".open").nth(2).wait_for()
+    assert "viewer=-3" in page.url and "step=12" in page.url
+    page.locator("aside ol button").nth(3).click()
+    ana.until(lambda: "step=3&" in page.url)
+    page.keyboard.press("End")
+    assert page.locator("aside ol p").count() > 0, "the end of the round is explained"
+    page.get_by_label("Next round").click()
+    ana.until(lambda: "round=2&step=0" in page.url)
+    page.get_by_label("Play on").click()
+    ana.until(lambda: "step=2&" in page.url)
+    page.get_by_label("Stop").click()
+
+    page.get_by_label("Take away and share").click()
+    with page.expect_download() as taken:
+        page.get_by_role("link", name="Record (.jsonl)").click()
+    assert taken.value.path().read_text(encoding="utf-8") == record
+    with page.expect_download() as taken:
+        page.get_by_role("link", name=".pbn").click()
+    assert taken.value.path().read_text(encoding="utf-8").startswith("% PBN")
+
+
+def test_a_record_brought_along_is_checked(visit: Visit, record: str) -> None:
+    ana = visit("Ana")
+    page = ana.go("/r")
+    lines = record.splitlines()
+    number = next(at for at, line in enumerate(lines) if '"by":0' in line)
+    lines[number] = '{"by":0,"do":"XX"}'
+    page.get_by_label("Or paste the text").fill("\n".join(lines))
+    page.get_by_role("button", name="Check and look").click()
+    alert = page.get_by_role("alert")
+    alert.wait_for()
+    assert f"Line {number + 1} of the record" in alert.inner_text()
+    page.get_by_label("Choose the file").set_input_files(
+        [{"name": "match.jsonl", "mimeType": "application/jsonl", "buffer": record.encode()}]
+    )
+    page.get_by_text("checked").first.wait_for()
+
+
+def test_a_score_book_is_kept_with_buttons_and_read_by_others(visit: Visit) -> None:
+    ana, reader = visit("Ana", size=PHONE, has_touch=True), visit()
+    page = ana.go("/b")
+    page.get_by_label("Game").select_option("vist")
+    for seat, name in (("N", "Ana"), ("E", "Branko"), ("S", "Vera"), ("W", "Goran")):
+        page.get_by_label(seat, exact=True).fill(name)
+    page.get_by_role("button", name="Begin").tap()
+    page.get_by_role("button", name="N · Ana").tap()
+    for answer in ("3", "9"):
+        page.locator(".pad").get_by_role("button", name=answer, exact=True).tap()
+        page.wait_for_timeout(150)
+    first = page.locator("ol li")
+    first.wait_for()
+    row = page.locator(".paper table").first.locator("tbody")
+    assert "3" in row.inner_text()
+
+    page.get_by_role("button", name="Share for reading").tap()
+    link = page.get_by_label("Anybody with this link").input_value()
+    page.keyboard.press("Escape")
+    seen = reader.go(link)
+    seen.get_by_text("You are reading along").wait_for()
+    assert seen.locator(".pad").count() == 0
+
+    before = page.locator(".paper").inner_text()
+    page.get_by_label("Correct deal 1").tap()
+    dialog = page.get_by_role("dialog")
+    dialog.locator("li button").last.tap()
+    dialog.locator(".pad").get_by_role("button", name="7", exact=True).tap()
+    dialog.get_by_role("button", name="Save").tap()
+    ana.until(lambda: page.locator(".paper").inner_text() != before)
+    corrected = page.locator(".paper").inner_text()
+    reader.until(lambda: seen.locator(".paper").inner_text() == corrected, what="the reader does not follow")
+    page.get_by_role("button", name="Undo").tap()
+    ana.until(lambda: page.locator(".paper").inner_text() == before)
+
+
+def test_an_account_keeps_what_was_played(visit: Visit) -> None:
+    ana = visit("Ana")
+    ana.open_table("vist", seat=0, bots=BOTS)
+    page = ana.go("/me")
+    page.get_by_text("being played").wait_for()
+    page.get_by_label("Login or e-mail").fill("ana.test")
+    page.get_by_label("Password").fill("long enough")
+    page.get_by_role("button", name="Make an account").click()
+    page.get_by_text("Your account: ana.test").wait_for()
+    page.get_by_role("button", name="Sign out").click()
+    elsewhere = visit().go("/me")
+    elsewhere.get_by_label("Login or e-mail").fill("ana.test")
+    elsewhere.get_by_label("Password").fill("wrong")
+    elsewhere.get_by_role("button", name="Sign in", exact=True).click()
+    elsewhere.get_by_role("alert").wait_for()
+    elsewhere.get_by_label("Password").fill("long enough")
+    elsewhere.get_by_role("button", name="Sign in", exact=True).click()
+    elsewhere.get_by_text("being played").wait_for()
