@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutError
 
 Json = dict[str, Any]
 PHONE = {"width": 390, "height": 844}
@@ -90,8 +90,7 @@ class Visitor:
         for selector in order:
             found = page.locator(selector)
             if found.count():
-                found.first.click(timeout=2000)
-                return True
+                return tap(found.first)
         return False
 
     @property
@@ -117,6 +116,15 @@ class Visitor:
         """Leave. Nothing may have gone wrong on the page in the meantime."""
         self.context.close()
         assert self.errors == []
+
+
+def tap(what: Locator) -> bool:
+    """Click where a fanned card or a long button can be seen. False when it has gone in the meantime."""
+    try:
+        what.click(position={"x": 12, "y": 24}, timeout=1500)
+    except TimeoutError:
+        return False
+    return True
 
 
 def play(people: list[Visitor], seconds: float, done: Callable[[], object] | None = None) -> None:
