@@ -292,7 +292,7 @@ export class LiveTable implements Listener, Stage {
 /** Whether an action is something said, and not just a card, a piece or dice put down for all to see. */
 function speaks(text: string): boolean {
   const [word = ""] = text.split(" ");
-  return !isCard(word) && !word.includes("/") && !["discard", "roll"].includes(word);
+  return !isCard(word) && !word.includes("/") && !["discard", "offer", "roll"].includes(word);
 }
 
 function endingOf(frame: Frame): RoundEnding | null {

@@ -115,7 +115,7 @@ seat-tricks = tricks
 seat-turn = on turn
 hand-of = Hand of { $name }
 wait-for = Waiting for { $name }.
-watching = You are looking on
+watching = Looking on
 watchers = { $count } looking on
 
 # Cards
