@@ -221,6 +221,7 @@ export class LiveTable implements Listener, Stage {
         announce(ending.notes.map((note) => say(note)).join(" "));
         if (this.seat === null) setTimeout(() => this.summary === ending && !this.over && this.next(), 8000);
         while (this.summary === ending) await this.wait(1e9);
+        this.bubbles = [];
       }
     }
     this.running = false;
