@@ -10,7 +10,6 @@ import argparse
 import asyncio
 import multiprocessing
 import tempfile
-import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
@@ -32,29 +31,29 @@ def seats(url: str, number: int) -> list[Json]:
     return taken
 
 
-def play(url: str, tables: Sequence[int], seconds: float, pause: float) -> tuple[int, list[float], int]:
-    """Open these tables and play at them for so long: actions, waits for their acknowledgement, lost lines."""
+def play(
+    url: str, tables: Sequence[list[Json]], seconds: float, pause: float
+) -> tuple[int, list[float], int]:
+    """Play at these tables for so long: all actions, waits for the later half of them, lost lines."""
     players = [
         Player([url], taken, number * 4 + seat, pause)
-        for number in tables
-        for seat, taken in enumerate(seats(url, number))
+        for number, table in enumerate(tables)
+        for seat, taken in enumerate(table)
     ]
 
     async def run() -> tuple[int, list[float], int]:
         playing = [asyncio.create_task(player.play()) for player in players]
         # The first half is for everybody to sit down.
         await asyncio.sleep(seconds / 2)
-        before = sum(len(player.acknowledged) for player in players)
         for player in players:
             player.waits.clear()
         await asyncio.sleep(seconds / 2)
-        actions = sum(len(player.acknowledged) for player in players) - before
-        waits = [wait for player in players for wait in player.waits]
-        lost = sum(player.lost for player in players)
         for task in playing:
             task.cancel()
         await asyncio.gather(*playing, return_exceptions=True)
-        return actions, waits, lost
+        actions = sum(len(player.acknowledged) for player in players)
+        waits = [wait for player in players for wait in player.waits]
+        return actions, waits, sum(player.lost for player in players)
 
     return asyncio.run(run())
 
@@ -65,22 +64,27 @@ def measure(tables: int, seconds: float, pause: float, clients: int) -> str:
         server = Server(patient(Path(folder)))
         try:
             empty = server.resident_kib()
-            shares = [range(first, tables, clients) for first in range(clients)]
+            opened = [seats(server.url, number) for number in range(tables)]
+            busy = server.cpu_seconds()
             with ProcessPoolExecutor(clients, mp_context=multiprocessing.get_context("spawn")) as pool:
-                began = time.monotonic()
-                running = [pool.submit(play, server.url, share, seconds, pause) for share in shares]
+                running = [
+                    pool.submit(play, server.url, opened[first::clients], seconds, pause)
+                    for first in range(clients)
+                ]
                 outcomes = [future.result() for future in running]
-                opened = time.monotonic() - began - seconds
+            busy = server.cpu_seconds() - busy
             full = server.resident_kib()
         finally:
             server.stop()
     actions = sum(outcome[0] for outcome in outcomes)
-    waits = sorted(wait for outcome in outcomes for wait in outcome[1])
+    waits = [wait for outcome in outcomes for wait in outcome[1]]
     cuts = quantiles(waits, n=100)
     return (
-        f"{tables} tables, {tables * 4} sockets, opened in {opened:.0f} s: {actions / (seconds / 2):.0f} actions/s, "
-        f"acknowledged after {cuts[49] * 1000:.0f} ms (p50), {cuts[98] * 1000:.0f} ms (p99), "
-        f"{full / 1024:.0f} MiB ({(full - empty) / tables:.0f} KiB a table), lost lines: {sum(o[2] for o in outcomes)}"
+        f"{tables} tables, {tables * 4} sockets: {len(waits) / (seconds / 2):.0f} actions/s, "
+        f"acknowledged after {cuts[49] * 1000:.0f} ms (p50), {cuts[98] * 1000:.0f} ms (p99); "
+        f"{busy / actions * 1000:.1f} ms of processor time for each action and its four viewers; "
+        f"{full / 1024:.0f} MiB ({(full - empty) / tables:.0f} KiB a table); "
+        f"lost lines: {sum(outcome[2] for outcome in outcomes)}"
     )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+import os
 import random
 import signal
 import socket
@@ -57,8 +58,6 @@ class Server:
 
     def kill(self) -> None:
         """kill -9, the server and all it started."""
-        import os
-
         os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
 
@@ -66,6 +65,12 @@ class Server:
         """End it gracefully."""
         self._process.terminate()
         self._process.wait(20)
+
+    def cpu_seconds(self) -> float:
+        """Processor time of the server's own process so far."""
+        with open(f"/proc/{self._process.pid}/stat", encoding="ascii") as stat:
+            fields = stat.read().rpartition(") ")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def resident_kib(self) -> int:
         """Memory of the server's own process."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect
 from contextlib import ExitStack
 
 import msgspec
@@ -40,19 +41,24 @@ class Truth:
             self._before[version] = match.round
             self._after[version] = match.round.apply(by, action)
             match = after
+        self._versions = sorted(self._after)
+        self._known: dict[tuple[int, int], set[str]] = {}
 
     def at(self, version: int, viewer: int) -> set[str]:
         """The cards in the views around a step."""
-        seen = set()
-        for states in (self._before, self._after):
-            if version in states:
-                seen |= cards(states[version].view(viewer).to_json())
-        return seen
+        around = [self._before.get(version), self._after.get(version)]
+        return {card for state in around if state is not None for card in self._seen(state, viewer)}
 
     def before(self, version: int, viewer: int) -> set[str]:
         """The cards in the view after the last step up to a version; of a round that ended, its end."""
-        steps = [known for known in self._after if known <= version]
-        return cards(self._after[max(steps)].view(viewer).to_json()) if steps else set()
+        place = bisect(self._versions, version)
+        return self._seen(self._after[self._versions[place - 1]], viewer) if place else set()
+
+    def _seen(self, state: Round, viewer: int) -> set[str]:
+        key = (id(state), viewer)
+        if key not in self._known:
+            self._known[key] = cards(state.view(viewer).to_json())
+        return self._known[key]
 
     def hidden_somewhere(self, viewer: int) -> bool:
         """Whether there was anything to hide at all."""
@@ -104,7 +110,15 @@ def test_frames_hold_only_what_the_viewer_may_know(ana: Guest, game: str, option
             socket.send_raw("{")
             socket.act("no such thing", id=f"bad-{number}")
             hands[number] = cards(json(socket.position))
-        play_out(*sockets)
+        play_out(*sockets, actions=400)
+        if sockets[0].table["state"] != "over":
+            sockets[0].command("propose", what="end")
+            for socket in sockets[1:]:
+                socket.until(lambda message: bool(message.get("asked")))
+                socket.command("answer", yes=True)
+            for socket in sockets:
+                while socket.table["state"] != "over":
+                    socket.receive()
         while watching.table.get("state") != "over":
             watching.receive()
         seed = watching.table["seed"]

@@ -11,8 +11,8 @@ from kibic.core.records import read_record
 from tests.server.people import Guest, Json, Socket
 
 
-def play_out(*players: Socket) -> None:
-    """Everybody plays the first legal action until the match is over."""
+def play_out(*players: Socket, actions: int = 100_000) -> None:
+    """Everybody plays the first legal action until the match is over, or so many times."""
     for player in players:
         while not player.version or player.table["state"] == "waiting":
             player.receive()
@@ -26,8 +26,11 @@ def play_out(*players: Socket) -> None:
         acting = next((player for player in players if player.legal), None)
         if acting is None:
             players[0].receive()
+        elif actions == 0:
+            return
         else:
             acting.act()
+            actions -= 1
 
 
 def open_table(owner: Guest, game: str = "vist", **fields: object) -> Json:
@@ -236,6 +239,18 @@ def test_an_agreed_end_and_a_rematch(ana: Guest, branko: Guest) -> None:
         assert again["seat"] == 1
         with branko.at(again) as socket:
             assert socket.until_type("state")["table"]["state"] == "playing"
+
+
+def test_resigning_is_an_action(ana: Guest, branko: Guest) -> None:
+    taken = open_table(ana, "backgammon", options={"match_length": 1})
+    other = branko.post(f"/api/tables/{taken['table']}/join")
+    with ana.at(taken) as one, branko.at(other) as two:
+        for socket in (one, two):
+            socket.until_type("state")
+        acting, waiting = (one, two) if one.legal else (two, one)
+        assert acting.position is not None and acting.position["concessions"] == ["resign"]
+        acting.act("resign")
+        assert acting.table["winners"] == [waiting.seat]
 
 
 def test_takeback_by_consent_and_not_after_something_new(ana: Guest, branko: Guest) -> None:

@@ -340,14 +340,16 @@ class Hub:
             connection.send(made[key])
 
     def _news(self, live: Live, connection: Connection, now: float) -> bytes:
-        showing = Showing(live.table, live.viewer(connection), connection.lang, live.presence(now))
+        showing = Showing(live.table, live.viewer(connection), connection.lang, lambda: live.presence(now))
         return msgspec.json.encode(showing.update(connection.version, now) or showing.state(now))
 
     async def greet(self, live: Live, connection: Connection) -> None:
         """Send a new or returning socket what it lacks, or everything; from then on it is told what happens."""
         async with live.lock:
             now = store.now()
-            showing = Showing(live.table, live.viewer(connection), connection.lang, live.presence(now))
+            showing = Showing(
+                live.table, live.viewer(connection), connection.lang, lambda: live.presence(now)
+            )
             known = 0 < connection.version <= live.table.version
             news = showing.update(connection.version, now) if known else None
             connection.send(news or showing.state(now))

@@ -172,7 +172,7 @@ async def get_table(
 
 async def _info(live: Live, lang: Lang) -> TableInfo:
     async with live.lock:
-        return Showing(live.table, ONLOOKER, lang, live.presence(now())).info()
+        return Showing(live.table, ONLOOKER, lang, lambda: live.presence(now())).info()
 
 
 @post("/api/tables/{table:str}/join", status_code=200)

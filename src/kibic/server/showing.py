@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 import msgspec
 
@@ -104,9 +104,12 @@ def _action(table: Table, before: Round, entry: log.Stepped) -> Action:
 
 
 class Showing:
-    """One table shown to one kind of viewer (a seat or the onlookers) in one language."""
+    """One table shown to one kind of viewer (a seat or the onlookers) in one language.
 
-    def __init__(self, table: Table, viewer: Seat, lang: Lang, presence: wire.Presence) -> None:
+    `presence` is asked only when it is needed.
+    """
+
+    def __init__(self, table: Table, viewer: Seat, lang: Lang, presence: Callable[[], wire.Presence]) -> None:
         self.table = table
         self.viewer = viewer
         self.lang = lang
@@ -152,7 +155,7 @@ class Showing:
     def info(self) -> TableInfo:
         """The table, as everybody may know it."""
         info = table_info(self.table, self.lang)
-        presence = self._presence
+        presence = self._presence()
         seats = tuple(
             msgspec.structs.replace(seat, here=presence.here[seat.seat], gone=presence.gone[seat.seat])
             for seat in info.seats

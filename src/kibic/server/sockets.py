@@ -22,6 +22,7 @@ from kibic.server.limits import Bucket
 from kibic.server.messages import Person, ToClient, ToServer, Version
 from kibic.server.metrics import COMMANDS, REFUSALS, SOCKETS
 from kibic.server.refusals import Refusal
+from kibic.server.requests import address
 from kibic.server.security import COOKIE
 from kibic.server.service import Service, ThisService
 
@@ -263,7 +264,8 @@ class TableSocket:
 @websocket("/ws/tables/{table:str}")
 async def table_socket(socket: WebSocket[Any, Any, Any], service: ThisService, table: FromPath[str]) -> None:
     """The socket of a table."""
-    if not service.trusts(socket.headers.get("origin"), socket.headers.get("host", "")):
+    trusted = service.trusts(socket.headers.get("origin"), socket.headers.get("host", ""))
+    if not (trusted and service.requests.take(address(socket))):
         await socket.close(code=1008)
         return
     await TableSocket(socket, service, table).run()

@@ -221,6 +221,7 @@ export class LiveTable implements Listener, Stage {
         announce(ending.notes.map((note) => say(note)).join(" "));
         if (this.seat === null) setTimeout(() => this.summary === ending && !this.over && this.next(), 8000);
         while (this.summary === ending) await this.wait(1e9);
+        this.bubbles = [];
       }
     }
     this.running = false;
@@ -292,7 +293,7 @@ export class LiveTable implements Listener, Stage {
 /** Whether an action is something said, and not just a card, a piece or dice put down for all to see. */
 function speaks(text: string): boolean {
   const [word = ""] = text.split(" ");
-  return !isCard(word) && !word.includes("/") && !["discard", "roll"].includes(word);
+  return !isCard(word) && !word.includes("/") && !["discard", "offer", "roll"].includes(word);
 }
 
 function endingOf(frame: Frame): RoundEnding | null {

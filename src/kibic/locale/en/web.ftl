@@ -115,7 +115,7 @@ seat-tricks = tricks
 seat-turn = on turn
 hand-of = Hand of { $name }
 wait-for = Waiting for { $name }.
-watching = You are looking on
+watching = Looking on
 watchers = { $count } looking on
 
 # Cards
@@ -211,6 +211,7 @@ chat-unmute = Show { $count } muted again
 sheet-title = Score sheet
 sheet-total = Total
 round-ended = Deal { $number } is over
+game-ended = Game { $number } is over
 round-next = Go on
 match-no-winner = The match ended without a winner
 match-drawn = The match is drawn

@@ -213,6 +213,7 @@ chat-unmute = Prikaži ponovo utišane: { $count }
 sheet-title = Zapisnik
 sheet-total = Ukupno
 round-ended = Kraj deljenja { $number }
+game-ended = Kraj partije { $number }
 round-next = Dalje
 match-no-winner = Meč je završen bez pobednika
 match-drawn = Meč je nerešen
