@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from kibic.arena.duplicate import compare
 from kibic.bots import make
 from kibic.bots.careful_skat import null_danger, strength
@@ -92,9 +90,3 @@ def test_it_never_claims_and_answers_with_sense() -> None:
 def test_it_beats_chance() -> None:
     found = compare(SKAT, "careful", "random", 40)
     assert found.interval[0] > 0
-
-
-@pytest.mark.slow
-def test_looking_ahead_beats_it() -> None:
-    found = compare(SKAT, "search:60:policy=careful", "careful", 30)
-    assert found.mean > 0

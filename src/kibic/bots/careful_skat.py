@@ -16,20 +16,19 @@ from collections.abc import Iterable
 from itertools import combinations
 
 from kibic.core.actions import Action, Play
-from kibic.core.cards import FRENCH_32, SUITS, Card, Suit, rank_of
+from kibic.core.cards import FRENCH_32, SUITS, Card, Suit, rank_of, suit_of
 from kibic.core.games import Game
 from kibic.core.rng import Rng
 from kibic.core.seats import Seat
 from kibic.core.views import View
 from kibic.games.skat import Skat, SkatView
 from kibic.games.skat_actions import Accept, Declare, Refuse
-from kibic.games.skat_score import Contract, SkatResult
 from kibic.mechanics.auction import Bid, Hold, Pass
 from kibic.mechanics.contracts import (
+    BASE,
     CARD_POINTS,
     JACKS,
-    KINDS,
-    NULL_RANKS,
+    NULL_VALUES,
     Kind,
     matadors,
     order_of,
@@ -47,6 +46,7 @@ GRAND_GAME, GRAND_HAND = 6.2, 9.0
 NULL_GAME, NULL_HAND = 1.5, 0.0
 #: What each jack adds to a hand besides its length.
 JACK_BONUS = dict(zip(JACKS, (0.5, 0.4, 0.3, 0.2), strict=True))
+_NULL_HEIGHT = order_of(None).height
 #: Card points that those still to play will add to a trick.
 TO_COME = 3.0
 #: How often a partner who could win the trick does.
@@ -85,19 +85,17 @@ class CarefulSkat:
 
 def strength(kind: Kind, hand: Iterable[Card]) -> float:
     """What a hand of ten is good for in a suit game or Grand: about the tricks that it is worth."""
-    trump = trump_of(kind)
-    suits = order_of(trump).suits
+    trump, grand = trump_of(kind), kind == "G"
     held: dict[Suit, str] = dict.fromkeys(SUITS, "")
     worth = 0.0
     for card in hand:
-        if suits[card] == trump:
-            worth += (1.3 if kind == "G" else 1.0) + JACK_BONUS.get(card, 0.2 if card[0] in "AT" else 0.0)
+        if card in JACK_BONUS:
+            worth += (1.3 if grand else 1.0) + JACK_BONUS[card]
+        elif card[1] == trump:
+            worth += 1.2 if card[0] in "AT" else 1.0
         else:
-            held[suits[card]] += card[0]
-    for suit in SUITS:
-        if suit != trump:
-            worth += _side_suit(held[suit], grand=kind == "G")
-    return worth
+            held[suit_of(card)] += card[0]
+    return worth + sum(_side_suit(ranks, grand) for suit, ranks in held.items() if suit != trump)
 
 
 @functools.cache
@@ -123,30 +121,35 @@ def _side_suit(ranks: str, grand: bool) -> float:
 
 def null_danger(hand: Iterable[Card]) -> float:
     """How many cards of a hand can be made to win in Null: in each suit those with too many lower ones out."""
+    held: dict[Suit, list[int]] = {}
+    for card in hand:
+        held.setdefault(suit_of(card), []).append(_NULL_HEIGHT[card])
+    return sum(_suit_danger(tuple(sorted(heights))) for heights in held.values())
+
+
+@functools.cache
+def _suit_danger(heights: tuple[int, ...]) -> float:
+    """The n-th lowest card is safe while at most as many lower ones are out as it has below it in the hand."""
     danger = 0.0
-    for suit in SUITS:
-        heights = sorted(NULL_RANKS.index(rank_of(card)) for card in hand if card[1] == suit)
-        # The n-th lowest card is safe while at most as many lower cards are out as it has below it in the hand.
-        for place, height in enumerate(heights):
-            lower_out = height - place
-            if lower_out > place:
-                danger += min(1.0, 0.35 * (lower_out - place))
+    for place, height in enumerate(heights):
+        lower_out = height - place
+        if lower_out > place:
+            danger += min(1.0, 0.35 * (lower_out - place))
     return danger
 
 
-def _games(hand: Cards, own: Cards, from_hand: bool) -> dict[Kind, tuple[float, int]]:
-    """For each kind of game how far the hand is above what it needs, and what that game is worth at least."""
-    games: dict[Kind, tuple[float, int]] = {}
-    for kind in KINDS:
-        value = SkatResult(3, 0, 0, Contract(kind, from_hand), matadors(kind, own), points=61, tricks=6).made
-        if kind == "N":
-            margin = (NULL_HAND if from_hand else NULL_GAME) - null_danger(hand)
-        elif kind == "G":
-            margin = strength(kind, hand) - (GRAND_HAND if from_hand else GRAND_GAME)
-        else:
-            margin = strength(kind, hand) - (SUIT_HAND if from_hand else SUIT_GAME)
-        games[kind] = (margin, value)
-    return games
+def _values(own: Cards, from_hand: bool) -> dict[Kind, int]:
+    """What each kind of game is worth at least, with these cards and the skat as far as it is known."""
+    values: dict[Kind, int] = {"N": NULL_VALUES[from_hand, False]}
+    return values | {kind: base * (1 + abs(matadors(kind, own)) + from_hand) for kind, base in BASE.items()}
+
+
+def _margin(kind: Kind, hand: Cards, from_hand: bool) -> float:
+    """How far a hand is above what this kind of game needs."""
+    if kind == "N":
+        return (NULL_HAND if from_hand else NULL_GAME) - null_danger(hand)
+    suit, grand = (SUIT_HAND, GRAND_HAND) if from_hand else (SUIT_GAME, GRAND_GAME)
+    return strength(kind, hand) - (grand if kind == "G" else suit)
 
 
 def _limit(view: SkatView) -> int:
@@ -155,8 +158,8 @@ def _limit(view: SkatView) -> int:
         [
             value
             for from_hand in (False, True)
-            for margin, value in _games(view.hand, view.hand, from_hand).values()
-            if margin >= 0
+            for kind, value in _values(view.hand, from_hand).items()
+            if _margin(kind, view.hand, from_hand) >= 0
         ],
         default=0,
     )
@@ -178,40 +181,43 @@ def _bid_of(view: SkatView) -> int:
 
 def _take_or_not(view: SkatView) -> Action:
     """Play from the hand what is strong enough for it and covers the bid."""
-    games = _games(view.hand, view.hand, from_hand=True).values()
-    enough = any(margin >= 0 and value >= _bid_of(view) for margin, value in games)
-    return PlayHand() if enough else TakeTalon()
+    covers, margin, _ = _choice(view.hand, _values(view.hand, from_hand=True), _bid_of(view), from_hand=True)
+    return PlayHand() if covers and margin >= 0 else TakeTalon()
 
 
-def _choice(hand: Cards, own: Cards, bid: int, from_hand: bool) -> tuple[bool, float, Kind]:
-    """The best game for a hand: whether it covers the bid, by how much it is more than strong enough, its kind."""
-    games = _games(hand, own, from_hand)
-    # Of games that are all strong enough the dearest is best.
-    return max(
-        (value >= bid, margin + value / 60 if margin >= 0 else margin, kind)
-        for kind, (margin, value) in games.items()
-    )
+def _choice(hand: Cards, values: dict[Kind, int], bid: int, from_hand: bool) -> tuple[bool, float, Kind]:
+    """The best game for a hand: whether it covers the bid, by how much it is more than strong enough, its kind.
+
+    Of games that are all strong enough the dearest is best.
+    """
+    best: tuple[bool, float, Kind] = (False, -99.0, "D")
+    for kind, value in values.items():
+        margin = _margin(kind, hand, from_hand)
+        best = max(best, (value >= bid, margin + value / 60 if margin >= 0 else margin, kind))
+    return best
 
 
 def _best_discard(view: SkatView) -> Card:
-    """A card of the pair after which the best game is left; point cards count in the skat."""
-    own = (*view.hand, *(view.skat or ()))
+    """A card of the pair after which the best game is left; point cards count in the skat, jacks stay in the hand."""
+    values = _values((*view.hand, *(view.skat or ())), from_hand=False)
+    bid = _bid_of(view)
     best, chosen = (False, -99.0), view.hand[0]
-    for pair in combinations(view.hand, len(view.hand) - 10):
+    plain = [card for card in view.hand if card not in JACKS]
+    for pair in combinations(plain, len(view.hand) - 10):
         hand = tuple([card for card in view.hand if card not in pair])
-        covers, margin, _ = _choice(hand, own, _bid_of(view), from_hand=False)
-        worth = (covers, margin + 0.04 * points(pair, CARD_POINTS) - 5 * sum(card in JACKS for card in pair))
+        covers, margin, _ = _choice(hand, values, bid, from_hand=False)
+        worth = (covers, margin + 0.04 * points(pair, CARD_POINTS))
         if worth > best:
             best, chosen = worth, pair[0]
     return chosen
 
 
 def _declare(view: SkatView) -> Action:
+    """The best game there is; a Null that the bid rules out is not legal."""
     from_hand = view.how == "hand"
     own = view.hand if from_hand else (*view.hand, *(view.skat or ()))
-    kind = _choice(view.hand, own, _bid_of(view), from_hand)[2]
-    declare = Declare(kind)
-    return declare if declare in view.legal else next(a for a in view.legal if a != Declare("N"))
+    values = {kind: value for kind, value in _values(own, from_hand).items() if Declare(kind) in view.legal}
+    return Declare(_choice(view.hand, values, _bid_of(view), from_hand)[2])
 
 
 # --- the play ---------------------------------------------------------------------------------------------------------
