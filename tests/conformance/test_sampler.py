@@ -49,21 +49,8 @@ def check_history(past: list[Move], now: Round, viewer: Seat, drawn: Round) -> N
     This finds hands that hold a suit their seat has shown to lack, which no view of the drawn state would tell.
     """
     at = next(place for place, move in enumerate(past) if isinstance(move.action, Deal))
-    pack = past[at].action
-    assert isinstance(pack, Deal)
-    state = past[at].before.round
-    dealt = state.apply(CHANCE, pack)
-    seats = range(len(past[at].before.game.seating.names))
-    owner: dict[str, Seat | None] = dict.fromkeys(pack.cards)  # of nobody: the talon
-    owner |= {card: seat for seat in seats for card in hand_of(dealt, seat)}
-    held = _dealt(drawn, seats) or {
-        seat: hand_of(dealt, seat) - hand_of(now, seat) | hand_of(drawn, seat) for seat in seats
-    }
-    held[None] = frozenset(pack.cards).difference(*held.values())
-    stay = {card for card, whose in owner.items() if card in held[whose]}
-    arrive = {whose: sorted(cards - stay) for whose, cards in held.items()}
-    cards = [card if card in stay else Card(arrive[owner[card]].pop()) for card in pack.cards]
-    state = state.apply(CHANCE, Deal(tuple(cards)))
+    state = past[at].before.round.apply(CHANCE, deal_before(past[at], now, drawn))
+    down = cards_in(str(msgspec.to_builtins(drawn.view(REFEREE)).get("skat", "")))
     for move in past[at + 1 :]:
         told = move.before.round.shown(move.by, move.action, viewer)
         action = move.action
@@ -71,18 +58,31 @@ def check_history(past: list[Move], now: Round, viewer: Seat, drawn: Round) -> N
             # A card laid face down: any other would have looked the same. Where cards stay down, those that lie there
             # now were laid; where they are taken back unseen, it does not matter which.
             alike = [a for a in state.legal(move.by) if state.shown(move.by, a, viewer) == told]
-            down = cards_in(str(msgspec.to_builtins(drawn.view(REFEREE)).get("skat", "")))
-            action = next(
-                (a for a in alike if cards_in(a.text) & down), action if action in alike else alike[0]
-            )
+            usual = action if action in alike else alike[0]
+            action = next((a for a in alike if cards_in(a.text) & down), usual)
         state = state.apply(move.by, action)
     assert state.view(viewer).to_json() == now.view(viewer).to_json()
 
 
-def _dealt(state: Round, seats: range) -> dict[Seat | None, frozenset[str]]:
-    """The hands as dealt, where the game keeps them because cards may be exchanged; nothing where it does not."""
-    hands = msgspec.to_builtins(state.view(REFEREE)).get("dealt")
-    return {seat: frozenset(hands[seat]) for seat in seats} if hands else {}
+def deal_before(dealing: Move, now: Round, drawn: Round) -> Deal:
+    """A deal that led to the drawn state as the true one led to the present."""
+    pack = dealing.action
+    assert isinstance(pack, Deal)
+    told = msgspec.to_builtins(drawn.view(REFEREE))
+    if told.get("pack"):
+        return Deal(tuple(map(Card, told["pack"])))
+    seats = range(dealing.before.game.seating.players)
+    dealt = dealing.before.round.apply(CHANCE, pack)
+    owner: dict[str, Seat | None] = dict.fromkeys(pack.cards)  # of nobody: the talon
+    owner |= {card: seat for seat in seats for card in hand_of(dealt, seat)}
+    held: dict[Seat | None, frozenset[str]] = {}
+    for seat in seats:
+        kept = hand_of(dealt, seat) - hand_of(now, seat) | hand_of(drawn, seat)
+        held[seat] = frozenset(told["dealt"][seat]) if told.get("dealt") else kept
+    held[None] = frozenset(pack.cards).difference(*held.values())
+    stay = {card for card, whose in owner.items() if card in held[whose]}
+    arrive = {whose: sorted(cards - stay) for whose, cards in held.items()}
+    return Deal(tuple(card if card in stay else Card(arrive[owner[card]].pop()) for card in pack.cards))
 
 
 def check_consistent(game: Game, seeds: range, count: int) -> None:

@@ -23,6 +23,8 @@ from kibic.core.seats import Seat
 from kibic.core.views import View
 from kibic.games.skat import Skat, SkatView
 from kibic.games.skat_actions import Accept, Declare, Refuse
+from kibic.games.skat_officers import KINDS as OFFICERS_KINDS
+from kibic.games.skat_officers import OfficersView, SkatOfficers
 from kibic.mechanics.auction import Bid, Hold, Pass
 from kibic.mechanics.contracts import (
     BASE,
@@ -78,6 +80,20 @@ class CarefulSkat:
         if view.phase == "play":
             return _card(view)
         return Pass()
+
+
+class CarefulOfficers:
+    """Plays Skat for two by the open cards. The same view always gets the same action."""
+
+    def __init__(self, game: Game) -> None:
+        assert isinstance(game, SkatOfficers)
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """The game in which its open cards are best, and then the card that is worth most."""
+        assert isinstance(view, OfficersView)
+        if view.phase == "declare":
+            return Declare(max(OFFICERS_KINDS, key=lambda kind: strength(kind, view.hand)))
+        return _card(view)
 
 
 # --- before the play --------------------------------------------------------------------------------------------------
@@ -223,7 +239,7 @@ def _declare(view: SkatView) -> Action:
 # --- the play ---------------------------------------------------------------------------------------------------------
 
 
-def _card(view: SkatView) -> Action:
+def _card(view: SkatView | OfficersView) -> Action:
     cards = [action.card for action in view.legal if isinstance(action, Play)]
     table = _Table(view)
     return Play(max(cards, key=table.null_value if view.trump is None else table.value))
@@ -232,12 +248,14 @@ def _card(view: SkatView) -> Action:
 class _Table:
     """What a player keeps in mind: the cards still out, who is void where, and who plays together."""
 
-    def __init__(self, view: SkatView) -> None:
+    def __init__(self, view: SkatView | OfficersView) -> None:
         self.view, self.hand = view, view.hand
         self.order = order_of(view.trump)
         self.suits, self.height = self.order.suits, self.order.height
         self.alone = view.seat == view.soloist
-        known = [view.trick, view.skat or (), *(cards or () for cards in view.hands)]
+        known = [view.trick, *(cards or () for cards in view.hands)]
+        if isinstance(view, SkatView):
+            known.append(view.skat or ())
         gone = {card for trick in view.tricks for card in trick.cards}.union(*known)
         self.unseen = [card for card in FRENCH_32.cards if card not in gone]
         self.out: dict[Suit, list[Card]] = {}

@@ -99,3 +99,12 @@ skat-fact-points-so-far = How many points had the soloist, with the skat?
 skat-fact-tricks = How many tricks did the soloist win?
 skat-fact-null-tricks = How many tricks did the soloist win?
 skat-fact-points = How many points has the soloist, with the skat?
+
+# Officers' Skat
+officers-note-result = { $seat } played { $contract }: { $points } points in { $tricks } tricks.
+officers-note-schneider-reached = Schneider was announced and made.
+officers-note-schneider-missed = Schneider was announced and missed.
+officers-note-schwarz-reached = Schwarz was announced and made.
+officers-note-schwarz-missed = Schwarz was announced and missed.
+officers-fact-tricks = How many tricks did the player win who named the game?
+officers-fact-points = How many points has he?

@@ -99,3 +99,12 @@ skat-fact-points-so-far = Koliko je bodova imao solista, sa skatom?
 skat-fact-tricks = Koliko je štihova odneo solista?
 skat-fact-null-tricks = Koliko je štihova odneo solista?
 skat-fact-points = Koliko bodova ima solista, sa skatom?
+
+# Skat udvoje
+officers-note-result = Igrač { $seat } je igrao { $contract }: bodova { $points }, štihova { $tricks }.
+officers-note-schneider-reached = Šnajder je najavljen i ispunjen.
+officers-note-schneider-missed = Šnajder je najavljen, a nije ispunjen.
+officers-note-schwarz-reached = Švarc je najavljen i ispunjen.
+officers-note-schwarz-missed = Švarc je najavljen, a nije ispunjen.
+officers-fact-tricks = Koliko je štihova odneo igrač koji je najavio igru?
+officers-fact-points = Koliko ima bodova?
