@@ -79,7 +79,7 @@ class CarefulSkat:
             return Accept() if sure else Refuse()
         if view.phase == "play":
             return _card(view)
-        return Pass()
+        return Pass() if Pass() in view.legal else view.legal[0]
 
 
 class CarefulOfficers:

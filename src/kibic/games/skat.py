@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Iterator
-from typing import Literal, Self
+from typing import ClassVar, Literal, Self
 
 import msgspec
 
@@ -18,20 +18,21 @@ from kibic.core.seats import CHANCE, FOUR_ALONE, THREE_ALONE, Seat
 from kibic.core.sheets import Answers, Question, Result, Sheet
 from kibic.core.views import REFEREE, View
 from kibic.games.skat_actions import Accept, Claim, Concede, Declare, Kontra, Re, Refuse
-from kibic.games.skat_facts import ask, facts
+from kibic.games.skat_facts import Asking, ask, facts
 from kibic.games.skat_score import (
     IS_SCHNEIDER,
     TRICKS,
     WON,
     Announced,
     Contract,
+    DealResult,
     Ending,
     SkatOptions,
     SkatResult,
     SkatSheet,
 )
 from kibic.locale import Message, message
-from kibic.mechanics.auction import Auction, Bid, Hold, Pass
+from kibic.mechanics.auction import Auction, Bid, Hold, Ladder, Pass
 from kibic.mechanics.contracts import (
     CARD_POINTS,
     KINDS,
@@ -92,7 +93,6 @@ class SkatRound(TrickRound, frozen=True, kw_only=True):
     """
 
     game: Skat
-    options: SkatOptions
     auction: Auction | None = None
     skat: Cards = ()
     dealt_skat: Cards = ()
@@ -125,16 +125,29 @@ class SkatRound(TrickRound, frozen=True, kw_only=True):
             return "declare"
         if self.offer:
             return "answer"
-        if self.pending:
-            return "re" if self.kontra else "kontra"
-        return "play"
+        return self._asked_before_play if self.pending else "play"
+
+    @property
+    def _asked_before_play(self) -> str:
+        """What is asked between the declaration and the first card."""
+        return "re" if self.kontra else "kontra"
+
+    @property
+    def _house(self) -> SkatOptions:
+        assert isinstance(self.options, SkatOptions)
+        return self.options
+
+    @property
+    def ladder(self) -> Ladder:
+        """The values that may be bid."""
+        return self._house.ladder
 
     @property
     def turn(self) -> tuple[Seat, ...]:
         phase = self.phase
         if phase == "play":
             return (self.player(len(self.trick)),)
-        if phase in ("answer", "kontra", "re"):
+        if self.pending:
             return (self.pending[0],)
         if phase == "auction":
             assert self.auction is not None
@@ -186,7 +199,7 @@ class SkatRound(TrickRound, frozen=True, kw_only=True):
             return super().legal(seat)
         if phase == "auction":
             assert self.auction is not None
-            return self.auction.legal(self.options.ladder)
+            return self.auction.legal(self.ladder)
         if phase == "discard":
             return tuple([LayAway(card) for card in self.hands[seat]])
         if phase == "declare":
@@ -214,7 +227,7 @@ class SkatRound(TrickRound, frozen=True, kw_only=True):
             return super().objection(seat, action)
         if phase == "auction":
             assert self.auction is not None
-            return self.auction.objection(self.options.ladder, action)
+            return self.auction.objection(self.ladder, action)
         if phase == "discard" and isinstance(action, LayAway):
             return None if action.card in self.hands[seat] else message("card-not-held", card=action.card)
         if phase == "declare" and isinstance(action, Declare):
@@ -234,7 +247,7 @@ class SkatRound(TrickRound, frozen=True, kw_only=True):
         elif self._still_open():
             ways = [Concede()]
         barred = {
-            kind for kind, on in ((Concede, self.options.concede), (Claim, self.options.claim)) if on == "off"
+            kind for kind, on in ((Concede, self._house.concede), (Claim, self._house.claim)) if on == "off"
         }
         return tuple([way for way in ways if type(way) not in barred])
 
@@ -249,7 +262,7 @@ class SkatRound(TrickRound, frozen=True, kw_only=True):
 
     def out_of_turn(self, seat: Seat) -> tuple[Action, ...]:
         """On the International Skat Server the soloist gives up and claims whoever is on turn (6.5 steps 6 and 7)."""
-        if self.options.customs == "iss" and self.phase == "play" and seat == self.soloist:
+        if self._house.customs == "iss" and self.phase == "play" and seat == self.soloist:
             return (Concede(), Claim())
         return ()
 
@@ -295,8 +308,13 @@ class SkatRound(TrickRound, frozen=True, kw_only=True):
             skat=skat,
             dealt_skat=skat,
             leader=self.game.forehand(self.dealer),
-            auction=Auction.between(self.game.in_order(self.dealer)),
+            auction=self._auction(),
         )
+
+    def _auction(self) -> Auction:
+        """Middlehand asks forehand, rearhand waits."""
+        assert self.dealer is not None
+        return Auction.between(self.game.in_order(self.dealer))
 
     def _declared(self, declare: Declare) -> Self:
         """The game is named: hands are sorted for it, and the opponents may double."""
@@ -307,8 +325,12 @@ class SkatRound(TrickRound, frozen=True, kw_only=True):
             trump=trump,
             hands=tuple([sort_by(trump, hand) for hand in self.hands]),
             opened=declare.announced == "ouvert",
-            pending=self.opponents if self.options.kontra == "on" else (),
+            pending=self._asked_after(declare),
         )
+
+    def _asked_after(self, declare: Declare) -> tuple[Seat, ...]:
+        """Who is asked something before the first card: the opponents, where they may double."""
+        return self.opponents if self._house.kontra == "on" else ()
 
     def _shortened(self, by: Seat, action: Action) -> Self:
         """Giving up and claiming, and the answers to it (1.6.6)."""
@@ -426,9 +448,13 @@ class Skat(TrickGame):
     family = "skat"
     rulebook = "skat.md, section 1"
     seating = THREE_ALONE
-    options = SkatOptions
+    options: ClassVar[type[Options]] = SkatOptions
     deck = FRENCH_32
     careful = "kibic.bots.careful_skat:CarefulSkat"
+    #: How many cards each gets at a time.
+    packets: ClassVar[tuple[int, ...]] = (3, 4, 3)
+    result: ClassVar[type[DealResult]] = SkatResult
+    round: ClassVar[type[SkatRound]] = SkatRound
 
     def seated(self, options: Options) -> Skat:
         """The table of three, or that of four at which the dealer sits out."""
@@ -480,26 +506,24 @@ class Skat(TrickGame):
         return self.seating.from_left(self.forehand(dealer))[:3]
 
     def deal(self, pack: Cards, dealer: Seat) -> Hands:
-        """Packets of 3, two for the skat, 4 and 3 (0.6)."""
+        """In packets; after the first two cards go to the skat (0.6)."""
         hands: list[Cards] = [()] * self.seating.players
-        for place, seat in enumerate(self.in_order(dealer)):
-            cards = (
-                *pack[3 * place : 3 * place + 3],
-                *pack[11 + 4 * place : 15 + 4 * place],
-                *pack[23 + 3 * place : 26 + 3 * place],
-            )
-            hands[seat] = sort_by(BEFORE_DECLARING, cards)
-        return tuple(hands)
+        start = 0
+        for number, size in enumerate(self.packets):
+            for seat in self.in_order(dealer):
+                hands[seat] += pack[start : start + size]
+                start += size
+            start += 2 if number == 0 else 0
+        return tuple([sort_by(BEFORE_DECLARING, hand) for hand in hands])
 
-    def sheet(self, options: Options) -> SkatSheet:
+    def sheet(self, options: Options) -> Sheet:
         """An empty list."""
         assert isinstance(options, SkatOptions)
         return SkatSheet.empty(options)
 
     def start(self, options: Options, sheet: Sheet) -> SkatRound:
         """A new deal."""
-        assert isinstance(options, SkatOptions)
-        return SkatRound(game=self.seated(options), options=options, sheet=sheet, dealer=sheet.dealer)
+        return self.round(game=self.seated(options), options=options, sheet=sheet, dealer=sheet.dealer)
 
     def closes(self, state: TrickRound) -> bool:
         """Null ends with the first trick of the soloist; on the server a failed announcement ends its deal too."""
@@ -508,6 +532,7 @@ class Skat(TrickGame):
         assert contract is not None
         if contract.kind == "N":
             return state.tricks_of(soloist=True) > 0
+        assert isinstance(state.options, SkatOptions)
         if state.options.customs == "isko":
             return False
         if contract.schwarz:
@@ -516,20 +541,20 @@ class Skat(TrickGame):
 
     # --- the result, played or typed ----------------------------------------------------------------------------------
 
-    def settle(self, state: TrickRound) -> SkatResult:
+    def settle(self, state: TrickRound) -> DealResult:
         """Points and tricks of both sides; what was claimed belongs to the soloist (1.6.6)."""
         assert isinstance(state, SkatRound)
         assert state.dealer is not None
         players, soloist, contract = self.seating.players, state.soloist, state.contract
         if soloist is None:
-            return SkatResult(players, state.dealer)
+            return self.result(players, state.dealer)
         assert contract is not None
         own = points(state.skat, CARD_POINTS) + state.points_of(soloist=True)
         tricks = state.tricks_of(soloist=True)
         if state.claimed and contract.kind != "N":
             own += sum(points(cards, CARD_POINTS) for cards in (*state.hands, state.trick))
             tricks += TRICKS - len(state.tricks)
-        return SkatResult(
+        return self.result(
             players=players,
             dealer=state.dealer,
             soloist=soloist,
@@ -552,14 +577,24 @@ class Skat(TrickGame):
             float(result.score) if seat == result.soloist else share for seat in range(result.players)
         )
 
-    def ask(self, sheet: Sheet, answers: Answers) -> Question | SkatResult:
+    def ask(self, sheet: Sheet, answers: Answers) -> Question | DealResult:
         """Soloist, game, matadors, bid, then how it ended, as far as the score needs it."""
         assert isinstance(sheet, SkatSheet)
-        return ask(sheet, answers)
+        assert sheet.dealer is not None
+        options = sheet.options
+        endings: tuple[Ending, ...] = ("played", "conceded", "given")
+        asking = Asking(
+            players=options.table_size,
+            dealer=sheet.dealer,
+            bids=options.ladder.values,
+            endings=endings if options.concede == "on" else ("played",),
+            kontra=options.kontra == "on",
+        )
+        return ask(SkatResult, asking, answers)
 
     def facts(self, result: Result) -> Answers:
         """The answers to `ask` that give this result."""
-        assert isinstance(result, SkatResult)
+        assert isinstance(result, DealResult)
         return facts(result)
 
     # --- hidden cards -------------------------------------------------------------------------------------------------
@@ -613,8 +648,7 @@ class Skat(TrickGame):
 
     def _state(self, view: SkatView, hands: Hands, skat: Cards, dealt: Hands, dealt_skat: Cards) -> SkatRound:
         """The state that the view shows, with these cards."""
-        assert isinstance(view.options, SkatOptions)
-        return SkatRound(
+        return self.round(
             game=self.seated(view.options),
             options=view.options,
             sheet=view.sheet,

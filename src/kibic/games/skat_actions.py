@@ -42,6 +42,24 @@ class Re(Action, frozen=True, tag="re"):
         return ("rekontra",)
 
 
+class Throw(Action, frozen=True, tag="throw"):
+    """Throw the cards in before the first is played: the game is lost."""
+
+    def aliases(self) -> tuple[str, ...]:
+        return ("bacam",)
+
+
+class PlayOn(Action, frozen=True, tag="play-on"):
+    """Do not throw in."""
+
+    @property
+    def text(self) -> str:
+        return "play on"
+
+    def aliases(self) -> tuple[str, ...]:
+        return ("igram",)
+
+
 class Concede(Action, frozen=True, tag="concede"):
     """Give the game up: the soloist his, an opponent for both."""
 

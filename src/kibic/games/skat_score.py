@@ -27,8 +27,9 @@ USUAL_DEALS = {3: 36, 4: 48}
 #: What may be bid on the International Skat Server although no game has this value (6.5 step 2).
 ISS_BIDS = (171, 189, 190)
 
-#: How a deal ended: played (or claimed) to its end, given up by the soloist, or by the opponents (1.6.6).
-Ending = Literal["played", "conceded", "given"]
+#: How a deal ended: played (or claimed) to its end, given up by the soloist, or by the opponents (1.6.6), or thrown in
+#: by the soloist before the first card (2.4).
+Ending = Literal["played", "conceded", "given", "thrown"]
 #: What was announced; Schwarz holds Schneider, and ouvert in suit and Grand holds both.
 Announced = Literal["", "schneider", "schwarz", "ouvert"]
 OnOff = Literal["on", "off"]
@@ -100,8 +101,8 @@ class Contract(msgspec.Struct, frozen=True):
         return self.announced == "ouvert"
 
 
-class SkatResult(Result, frozen=True, tag="skat"):
-    """A deal as the list needs it. `soloist` is None for a passed deal; the rest says nothing then.
+class DealResult(Result, frozen=True):
+    """A deal of one against two. `soloist` is None for a passed deal; the rest says nothing then.
 
     `points` and `tricks` are the soloist's (skat included), `lost_points` and `lost_tricks` those of the opponents, all
     as they stood when the deal ended. `matadors` is signed (0.4), `kontra` 1 for kontra and 2 for kontra and re.
@@ -126,15 +127,8 @@ class SkatResult(Result, frozen=True, tag="skat"):
         return self.contract.kind == "N"
 
     @property
-    def base(self) -> int:
-        """The value of one level; of Null the whole value."""
-        if self.contract.kind == "N":
-            return NULL_VALUES[self.contract.hand, self.contract.ouvert]
-        return BASE[self.contract.kind]
-
-    @property
     def goal(self) -> bool:
-        """Whether the soloist reached what he set out for (1.6.2)."""
+        """Whether the soloist reached what he set out for (1.6.2, 2.6)."""
         if self.ending != "played":
             return self.ending == "given"
         if self.null:
@@ -142,6 +136,17 @@ class SkatResult(Result, frozen=True, tag="skat"):
         if self.contract.schwarz:
             return self.tricks == TRICKS
         return self.points >= (SCHNEIDER if self.contract.schneider else WON)
+
+
+class SkatResult(DealResult, frozen=True, tag="skat"):
+    """A deal as the list needs it, by the international rules."""
+
+    @property
+    def base(self) -> int:
+        """The value of one level; of Null the whole value."""
+        if self.contract.kind == "N":
+            return NULL_VALUES[self.contract.hand, self.contract.ouvert]
+        return BASE[self.contract.kind]
 
     @property
     def levels(self) -> dict[str, int]:

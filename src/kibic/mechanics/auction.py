@@ -66,7 +66,9 @@ class Auction(msgspec.Struct, frozen=True):
     """The conversation so far and who is asked next.
 
     `asker` calls and `holder` answers, `waiting` are the seats that come in when one of the two has passed. Without an
-    asker and a bid the holder may still open with the lowest value. `bid` is the last value called, 0 for none.
+    asker and a bid the holder may still open with the lowest value. `bid` is the last value called, 0 for none. If the
+    next seat `replaces`, it takes the place of a holder who passes and answers the same bid; otherwise it asks whoever
+    is left.
     """
 
     holder: Seat
@@ -75,13 +77,14 @@ class Auction(msgspec.Struct, frozen=True):
     bid: int = 0
     answering: bool = False
     over: bool = False
+    replaces: bool = False
     said: tuple[Said, ...] = ()
 
     @classmethod
-    def between(cls, seats: Sequence[Seat]) -> Self:
+    def between(cls, seats: Sequence[Seat], *, replaces: bool = False) -> Self:
         """The start: the second seat asks the first, the others wait."""
         holder, asker, *waiting = seats
-        return cls(holder, asker, tuple(waiting))
+        return cls(holder, asker, tuple(waiting), replaces=replaces)
 
     @property
     def turn(self) -> Seat:
@@ -132,6 +135,8 @@ class Auction(msgspec.Struct, frozen=True):
             return msgspec.structs.replace(heard, answering=False)
         if self.asker is None:
             return msgspec.structs.replace(heard, over=True)
+        if self.replaces and self.answering and self.waiting:
+            return msgspec.structs.replace(heard, holder=self.waiting[0], waiting=self.waiting[1:])
         return heard._next(self.asker if self.answering else self.holder)
 
     def _next(self, left: Seat) -> Self:

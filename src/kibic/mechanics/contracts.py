@@ -83,10 +83,12 @@ def _products(base: int, most: int) -> set[int]:
     return {base * factor for factor in range(2, most + 1)}
 
 
-#: The values of the game by the international rules: all that may be bid (0.7).
-BIDS = tuple(
-    sorted(
-        set().union(*(_products(BASE[kind], 18) for kind in KINDS[:4]), _products(BASE["G"], 11))
-        | set(NULL_VALUES.values())
-    )
+#: What all rules have in common: the values of suit games, of Grand as far as it goes everywhere, and of Null.
+_COMMON = set().union(*(_products(BASE[kind], 18) for kind in KINDS[:4]), _products(BASE["G"], 10)) | set(
+    NULL_VALUES.values()
 )
+#: The values of the game by the international rules: all that may be bid (0.7).
+BIDS = tuple(sorted(_COMMON | {11 * BASE["G"]}))
+#: The base value of Grand ouvert by the older rules, and the values that may be bid by them (0.7).
+GRAND_OUVERT = 36
+BIDS_OLD = tuple(sorted(_COMMON | {GRAND_OUVERT * factor for factor in (7, 8, 9, 10)}))

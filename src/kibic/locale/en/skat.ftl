@@ -108,3 +108,18 @@ officers-note-schwarz-reached = Schwarz was announced and made.
 officers-note-schwarz-missed = Schwarz was announced and missed.
 officers-fact-tricks = How many tricks did the player win who named the game?
 officers-fact-points = How many points has he?
+
+# German Skat, older rules
+skat-ask-throw-in = Play on, or throw your cards in?
+skat-column-number = number
+skat-column-case = case
+skat-note-thrown = { $seat } has thrown the cards in.
+skat-note-old-reached = { $seat } has { $points } points and { $tricks } tricks: reached.
+skat-note-old-missed = { $seat } has { $points } points and { $tricks } tricks: missed.
+skat-note-old-with = Number of the game { $number }, with { $count } matadors (the skat counts).
+skat-note-old-without = Number of the game { $number }, without { $count } matadors (the skat counts).
+skat-note-old-against = The opponents made Schneider or all tricks: { $count } more.
+skat-note-old-extra = Lost after an exchange: one more.
+skat-note-old-value = That is { $value }; the bid was { $bid }.
+skat-note-old-too-cheap = The game was too cheap for the bid: { $bid } are lost.
+skat-note-old-floor = No loss is cheaper than the bid: { $bid }.

@@ -108,3 +108,18 @@ officers-note-schwarz-reached = Švarc je najavljen i ispunjen.
 officers-note-schwarz-missed = Švarc je najavljen, a nije ispunjen.
 officers-fact-tricks = Koliko je štihova odneo igrač koji je najavio igru?
 officers-fact-points = Koliko ima bodova?
+
+# Nemački Skat, starija pravila
+skat-ask-throw-in = Igraš dalje, ili bacaš karte?
+skat-column-number = broj
+skat-column-case = slučaj
+skat-note-thrown = Igrač { $seat } je bacio karte.
+skat-note-old-reached = Igrač { $seat }: bodova { $points }, štihova { $tricks }. Ispunjeno.
+skat-note-old-missed = Igrač { $seat }: bodova { $points }, štihova { $tricks }. Nije ispunjeno.
+skat-note-old-with = Redni broj prolaza { $number }, matadora (skat se računa): sa { $count }.
+skat-note-old-without = Redni broj prolaza { $number }, matadora (skat se računa): bez { $count }.
+skat-note-old-against = Protivnici su napravili šnajder ili odneli sve štihove: još { $count }.
+skat-note-old-extra = Izgubljeno posle uzimanja skata: još 1.
+skat-note-old-value = To je { $value }; licitirano je { $bid }.
+skat-note-old-too-cheap = Igra je bila jeftinija od licitacije: gubi se { $bid }.
+skat-note-old-floor = Nijedan gubitak nije manji od licitacije: { $bid }.
