@@ -74,7 +74,7 @@ def test_the_position_line_of_the_page() -> None:
     assert state.legal(0)
 
 
-@pytest.mark.parametrize("name", ["vist", "ruzicka", "backgammon"])
+@pytest.mark.parametrize("name", ["vist", "ruzicka", "skat", "backgammon"])
 def test_every_word_of_the_page_is_an_action_of_the_game(name: str) -> None:
     """Each text in the table of actions is read by the games it is said to belong to."""
     rules = game(name)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from kibic.core.cards import Card, Suit
@@ -13,10 +14,11 @@ from kibic.core.games import Game
 from kibic.core.rng import QuickRng
 from kibic.core.rounds import Round
 from kibic.core.seats import CHANCE, Seat
+from kibic.core.views import REFEREE
 from kibic.games.vist import Vist
 from kibic.mechanics.tricks import TrickView
 from tests.conformance.choices import option_sets
-from tests.conformance.leaks import answers, hand_of, pack, so_far, twins
+from tests.conformance.leaks import answers, cards_in, hand_of, pack, so_far, twins
 from tests.play import Move, everything, moves, play_out, some, viewers
 
 
@@ -47,28 +49,40 @@ def check_history(past: list[Move], now: Round, viewer: Seat, drawn: Round) -> N
     This finds hands that hold a suit their seat has shown to lack, which no view of the drawn state would tell.
     """
     at = next(place for place, move in enumerate(past) if isinstance(move.action, Deal))
-    pack = past[at].action
-    assert isinstance(pack, Deal)
-    state = past[at].before.round
-    dealt = state.apply(CHANCE, pack)
-    owner = {
-        card: seat for seat in range(len(past[at].before.game.seating.names)) for card in hand_of(dealt, seat)
-    }
-    held = {seat: hand_of(dealt, seat) - hand_of(now, seat) | hand_of(drawn, seat) for seat in owner.values()}
-    stay = {card for card, seat in owner.items() if card in held[seat]}
-    arrive = {seat: sorted(cards - stay) for seat, cards in held.items()}
-    cards = [card if card in stay else Card(arrive[owner[card]].pop()) for card in pack.cards]
-    state = state.apply(CHANCE, Deal(tuple(cards)))
+    state = past[at].before.round.apply(CHANCE, deal_before(past[at], now, drawn))
+    down = cards_in(str(msgspec.to_builtins(drawn.view(REFEREE)).get("skat", "")))
     for move in past[at + 1 :]:
         told = move.before.round.shown(move.by, move.action, viewer)
         action = move.action
-        if told != action.text and action not in state.legal(move.by):
-            # A card laid face down, and taken back unseen: any other would have looked the same.
-            action = next(
-                other for other in state.legal(move.by) if state.shown(move.by, other, viewer) == told
-            )
+        if told != action.text:
+            # A card laid face down: any other would have looked the same. Where cards stay down, those that lie there
+            # now were laid; where they are taken back unseen, it does not matter which.
+            alike = [a for a in state.legal(move.by) if state.shown(move.by, a, viewer) == told]
+            usual = action if action in alike else alike[0]
+            action = next((a for a in alike if cards_in(a.text) & down), usual)
         state = state.apply(move.by, action)
     assert state.view(viewer).to_json() == now.view(viewer).to_json()
+
+
+def deal_before(dealing: Move, now: Round, drawn: Round) -> Deal:
+    """A deal that led to the drawn state as the true one led to the present."""
+    pack = dealing.action
+    assert isinstance(pack, Deal)
+    told = msgspec.to_builtins(drawn.view(REFEREE))
+    if told.get("pack"):
+        return Deal(tuple(map(Card, told["pack"])))
+    seats = range(dealing.before.game.seating.players)
+    dealt = dealing.before.round.apply(CHANCE, pack)
+    owner: dict[str, Seat | None] = dict.fromkeys(pack.cards)  # of nobody: the talon
+    owner |= {card: seat for seat in seats for card in hand_of(dealt, seat)}
+    held: dict[Seat | None, frozenset[str]] = {}
+    for seat in seats:
+        kept = hand_of(dealt, seat) - hand_of(now, seat) | hand_of(drawn, seat)
+        held[seat] = frozenset(told["dealt"][seat]) if told.get("dealt") else kept
+    held[None] = frozenset(pack.cards).difference(*held.values())
+    stay = {card for card, whose in owner.items() if card in held[whose]}
+    arrive = {whose: sorted(cards - stay) for whose, cards in held.items()}
+    return Deal(tuple(card if card in stay else Card(arrive[owner[card]].pop()) for card in pack.cards))
 
 
 def check_consistent(game: Game, seeds: range, count: int) -> None:

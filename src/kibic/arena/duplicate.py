@@ -117,6 +117,7 @@ def compare(
     """
     if not isinstance(options, Options):
         options = read_options(game.options, options or {})
+    game = game.seated(options)
     make(a, game), make(b, game)  # An unknown name is told here, before any work is handed out.
     tasks = [_Task(game, a, b, options, f"{seed}/{deal}", matches) for deal in range(deals)]
     ends = _mapped(_play, tasks, workers)

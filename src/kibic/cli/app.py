@@ -177,10 +177,11 @@ def import_(
     format_: Annotated[str, typer.Argument(metavar="FORMAT", help="help-format")],
     file: Annotated[Path, typer.Argument(metavar="FILE", help="help-foreign-file")],
     output: Output = None,
+    as_json: Json = False,
 ) -> None:
     from kibic.cli.convert import import_file
 
-    import_file(ctx.obj, format_, file, output)
+    import_file(ctx.obj, format_, file, output, as_json=as_json)
 
 
 @app.command(cls=Command, help="help-export")

@@ -24,8 +24,8 @@ def card_text(card: Card) -> Text:
 
 
 def suit_text(suit: Suit) -> Text:
-    """The sign of a suit."""
-    return Text(SUIT_SIGNS[suit], style=SUIT_STYLES[suit])
+    """The sign of a suit; of one that no card shows, such as the jacks as trumps of Grand, its letter."""
+    return Text(SUIT_SIGNS.get(suit, suit), style=SUIT_STYLES.get(suit, "bold"))
 
 
 def with_signs(text: str) -> Text:

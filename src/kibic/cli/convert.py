@@ -20,9 +20,20 @@ def _format(name: str) -> ModuleType:
     return known[name]
 
 
-def import_file(terminal: Terminal, name: str, file: Path, output: Path | None) -> None:
-    """Read a file of another programme and write it as a record, every action replayed."""
-    _put(_format(name).read(read_text(file, fallback="latin-1")).to_text(), output)
+def import_file(
+    terminal: Terminal, name: str, file: Path, output: Path | None, *, as_json: bool = False
+) -> None:
+    """Read a file of another programme and write it as a record, every action replayed.
+
+    Of a file of many separate deals it says how they agree with the rules; `output` is then a folder for their records.
+    """
+    module, text = _format(name), read_text(file, fallback="latin-1")
+    if hasattr(module, "read_all"):
+        from kibic.cli.batch import report
+
+        report(terminal, module.read_all(text), output, as_json=as_json)
+    else:
+        _put(module.read(text).to_text(), output)
 
 
 def export_file(terminal: Terminal, file: Path, name: str, output: Path | None) -> None:

@@ -55,6 +55,7 @@ def show_legal(
         return
     game = needed_game(name)
     chosen = read_choices(game, options, preset)
+    game = game.seated(chosen)
     state = game.position(position, chosen)
     if as_json:
         print(msgspec.json.encode(_answer(game, state, position)).decode())

@@ -210,6 +210,7 @@ def play_game(
     if game is None:
         return
     chosen = read_choices(game, options, preset)
+    game = game.seated(chosen)
     person = read_seat(game, seat) if seat is not None else usual_seat(game)
     names = _who_plays(game, person, bots)
     players = [None if each == PERSON else make(each, game) for each in names]

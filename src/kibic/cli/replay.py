@@ -26,7 +26,7 @@ def replay_file(terminal: Terminal, file: Path, *, step: bool, seat: str | None)
     A closed record shows every hand unless a seat is named. While a match goes on only what lies open is shown.
     """
     record = read_record_file(file)
-    game, header = record.game, record.header
+    game, header = record.start().game, record.header
     usual = REFEREE if record.end is not None else ONLOOKER
     viewer = read_seat(game, seat) if seat is not None else usual
     scene = Scene(terminal, game, header.players)

@@ -68,6 +68,7 @@ def play_one(plan: Plan, number: int) -> Outcome:
     """Play match `number` of a plan. An error of a game or a bot ends the match and is told in the outcome."""
     game = games.game(plan.game)
     recorder = Recorder(game, plan.options, plan.players, seed_from(f"{plan.seed}/{number}"))
+    game = recorder.match.game
     bots = [make(name, game) for name in plan.players]
     decisions = 0
 
@@ -106,6 +107,7 @@ def simulate_matches(
     """Play the matches, print what came of them, and return how many failed."""
     game = games.game(name)
     chosen = read_choices(game, options, preset)
+    game = game.seated(chosen)
     named = read_players(players, game.seating.players)
     for player in set(named):
         make(player, game)  # an unknown player is told before any match starts

@@ -67,6 +67,13 @@ class Game(ABC):
     def actions(self) -> ActionSet:
         """Every action a seat can ever take."""
 
+    def seated(self, options: Options) -> Game:
+        """This game as it is played with these options: another object where they change who sits at the table.
+
+        Whoever knows the options asks that one for its `seating`; all the rest may be asked of either.
+        """
+        return self
+
     @abstractmethod
     def sheet(self, options: Options) -> Sheet:
         """The empty score sheet of a match."""

@@ -37,6 +37,7 @@ class Match(msgspec.Struct, frozen=True):
         """A new match. Options are a struct of the game or plain values. Raises `OptionsError`."""
         if not isinstance(options, Options):
             options = read_options(game.options, options or {})
+        game = game.seated(options)
         sheet = game.sheet(options)
         return cls(game, options, sheet, game.start(options, sheet))
 

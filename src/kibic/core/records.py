@@ -76,14 +76,14 @@ class Record(msgspec.Struct, frozen=True):
     def start(self) -> Match:
         """The match before the first action."""
         game = self.game
-        if len(self.header.players) != game.seating.players:
-            raise RecordError(
-                1, message("record-players", expected=game.seating.players, found=len(self.header.players))
-            )
         try:
-            return Match.start(game, read_options(game.options, self.header.options))
+            match = Match.start(game, read_options(game.options, self.header.options))
         except KibicError as error:
             raise RecordError(1, error.message) from error
+        players = match.game.seating.players
+        if len(self.header.players) != players:
+            raise RecordError(1, message("record-players", expected=players, found=len(self.header.players)))
+        return match
 
     def replay(self) -> Iterator[tuple[Seat, Action, Match]]:
         """Each action with who did it and the match after it. Raises `RecordError` at the first that is not legal."""
@@ -246,7 +246,7 @@ class Recorder:
         seed: bytes | None = None,
     ) -> None:
         self.match = Match.start(game, options)
-        names = tuple(players) or game.seating.names
+        names = tuple(players) or self.match.game.seating.names
         promise = commitment(seed) if seed is not None else None
         self.header = Header(FORMAT, game.id, changed(self.match.options), names, promise)
         self._seed = seed

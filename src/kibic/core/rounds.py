@@ -57,6 +57,10 @@ class Round(AbstractStruct, frozen=True):
         """Ways for this seat to give up now. They are allowed, but no part of playing on: bots never choose them."""
         return ()
 
+    def out_of_turn(self, seat: Seat) -> tuple[Action, ...]:
+        """What this seat may do although it is not to act. Nobody is offered it; it is taken when it comes."""
+        return ()
+
     def shown(self, by: Seat, action: Action, viewer: Seat) -> str:
         """The text of an action about to be done, as far as `viewer` may read it. A deal is seen in the hand only."""
         return "deal" if isinstance(action, Deal) else action.text
@@ -72,6 +76,8 @@ class Round(AbstractStruct, frozen=True):
     def _why_not(self, by: Seat, action: Action) -> Message | None:
         turn = self.turn
         if by not in turn:
+            if action in self.out_of_turn(by):
+                return None
             if not turn:
                 return message("round-is-over")
             if turn == (CHANCE,):

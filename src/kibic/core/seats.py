@@ -44,4 +44,7 @@ class Seating(msgspec.Struct, frozen=True):
 
 PARTNERS_NESW = Seating(("N", "E", "S", "W"), ((0, 2), (1, 3)), ("NS", "EW"))
 PARTNERS_COUNTERCLOCKWISE = Seating(("0", "1", "2", "3"), ((0, 2), (1, 3)), ("A", "B"), clockwise=False)
+TWO_ALONE = Seating(("0", "1"), ((0,), (1,)), ("0", "1"))
+THREE_ALONE = Seating(("0", "1", "2"), ((0,), (1,), (2,)), ("0", "1", "2"))
+FOUR_ALONE = Seating(("0", "1", "2", "3"), ((0,), (1,), (2,), (3,)), ("0", "1", "2", "3"))
 WHITE_AND_BLACK = Seating(("W", "B"), ((0,), (1,)), ("W", "B"))

@@ -1,6 +1,7 @@
 """Formats of other programs, read and written. The rules never import them.
 
-A format is a module with a `NAME`, ``read(text) -> Record``, ``write(record) -> str`` and ``holds(game) -> bool``.
+A format is a module with a `NAME`, ``read(text) -> Record``, ``write(record) -> str`` and ``holds(game) -> bool``; one
+whose files hold many separate deals has ``read_all(text)`` besides.
 """
 
 from __future__ import annotations
@@ -37,6 +38,8 @@ def read_any(text: str) -> Record:
     start = text.lstrip("\ufeff \t\r\n")
     if start.startswith(("%", "[")):
         name = "pbn"
+    elif start.startswith("(;"):
+        name = "iss"
     elif start.startswith(";") or start[:1].isdigit():
         name = "mat"
     else:

@@ -37,12 +37,17 @@ class Trick(msgspec.Struct, frozen=True):
     winner: Seat
 
 
+def player(active: tuple[Seat, ...], leader: Seat, place: int) -> Seat:
+    """Who of the seats that play puts the card at this place of a trick that `leader` leads to."""
+    return active[(active.index(leader) + place) % len(active)]
+
+
 class TrickView(View, frozen=True, kw_only=True, tag="tricks"):
     """What a seat sees of trick play.
 
     `hands` holds the cards of each seat this viewer may see, None for the others, `counts` how many cards each has.
     `trick` are the cards on the table from `leader` on, `tricks` those played before. `announced` is what each seat has
-    said about its hand, None before it spoke.
+    said about its hand, None before it spoke. `active` are the seats that play this round, in turn order.
     """
 
     phase: str
@@ -55,6 +60,11 @@ class TrickView(View, frozen=True, kw_only=True, tag="tricks"):
     trump: Suit | None
     turned: Card | None
     announced: tuple[int | None, ...]
+    active: tuple[Seat, ...]
+
+    def player(self, leader: Seat, place: int) -> Seat:
+        """Who plays the card at this place of a trick that `leader` leads to."""
+        return player(self.active, leader, place)
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -87,6 +97,14 @@ class TrickGame(Game):
         piles = [pack[place::players] for place in range(players)]
         return tuple(piles[(seat - dealer - 1) % players] for seat in range(players))
 
+    def active(self, dealer: Seat | None) -> tuple[Seat, ...]:
+        """The seats that play a round with this dealer, in turn order: all, unless a game lets somebody sit out."""
+        return self._everybody
+
+    @functools.cached_property
+    def _everybody(self) -> tuple[Seat, ...]:
+        return tuple(range(self.seating.players))
+
     def start(self, options: Options, sheet: Sheet) -> TrickRound:
         """A new round: the dealer is drawn by lot if the sheet does not name him, then the cards are dealt."""
         return TrickRound(game=self, options=options, sheet=sheet, dealer=sheet.dealer)
@@ -109,13 +127,13 @@ class TrickGame(Game):
 
     def voids(self, view: TrickView) -> tuple[frozenset[Suit], ...]:
         """The suits each seat has shown it does not hold."""
-        order, players = self.order(view.trump), self.seating.players
-        shown: list[frozenset[Suit]] = [frozenset()] * players
+        order = self.order(view.trump)
+        shown: list[frozenset[Suit]] = [frozenset()] * len(view.counts)
         for leader, cards in [(trick.leader, trick.cards) for trick in view.tricks] + [
             (view.leader, view.trick)
         ]:
             for place in range(1, len(cards)):
-                seat = (leader + place) % players
+                seat = view.player(leader, place)
                 shown[seat] |= self.follow.excludes(order, cards[:place], cards[place])
         return tuple(shown)
 
@@ -211,7 +229,16 @@ class TrickRound(Round, frozen=True, kw_only=True):
             return ()
         if not self.hands:
             return (CHANCE,)
-        return ((self.leader + len(self.trick)) % len(self.hands),)
+        return (self.player(len(self.trick)),)
+
+    @property
+    def active(self) -> tuple[Seat, ...]:
+        """The seats that play this round, in turn order."""
+        return self.game.active(self.dealer)
+
+    def player(self, place: int) -> Seat:
+        """Who plays the card at this place of the trick in progress."""
+        return player(self.active, self.leader, place)
 
     def chance(self) -> Chance:
         return DrawLots(self.game.seating.players) if self.dealer is None else Shuffle(self.game.deck)
@@ -240,10 +267,10 @@ class TrickRound(Round, frozen=True, kw_only=True):
         assert isinstance(action, Play)
         hands = (*self.hands[:by], without(self.hands[by], action.card), *self.hands[by + 1 :])
         trick = (*self.trick, action.card)
-        if len(trick) < len(hands):
+        if len(trick) < len(self.active):
             return msgspec.structs.replace(self, hands=hands, trick=trick)
         best = winning_card(self.game.order(self.trump), trick)
-        winner = (self.leader + best) % len(hands)
+        winner = self.player(best)
         tricks = (*self.tricks, Trick(self.leader, trick, winner))
         after = msgspec.structs.replace(self, hands=hands, trick=(), tricks=tricks, leader=winner)
         return after._closed_if_over()
@@ -301,6 +328,7 @@ class TrickRound(Round, frozen=True, kw_only=True):
             trump=self.trump,
             turned=self.turned,
             announced=self.game.announced(self),
+            active=self.active,
         )
 
     def _prompt(self, seat: Seat) -> Message:

@@ -16,8 +16,8 @@ from kibic.mechanics.tricks import TrickView
 @draw.register
 def _draw(view: TrickView, scene: Scene) -> RenderableType:
     """Trump, the table, and the viewer's hand with the playable cards in frames."""
-    say, players = scene.terminal.say, scene.game.seating.players
-    played = {(view.leader + place) % players: card for place, card in enumerate(view.trick)}
+    say = scene.terminal.say
+    played = {view.player(view.leader, place): card for place, card in enumerate(view.trick)}
 
     def about(seat: Seat) -> Text:
         facts = [say("table-tricks", count=sum(trick.winner == seat for trick in view.tricks))]
@@ -57,7 +57,7 @@ def _draw_last(view: TrickView, scene: Scene) -> RenderableType:
     trick = view.tricks[-1]
     line = Text().append(say("table-trick", number=len(view.tricks)) + "  ", style="dim")
     for place, card in enumerate(trick.cards):
-        line.append(f"{names[(trick.leader + place) % len(names)]} ")
+        line.append(f"{names[view.player(trick.leader, place)]} ")
         line.append_text(card_text(card)).append("  ")
     return line.append(say("table-taken", seat=names[trick.winner]), style="dim")
 

@@ -188,6 +188,10 @@ score-format = Score format { $found } is not known; this programme reads format
 score-deal = Deal { $number } of the score file: { $what }
 score-missing = { $key } is missing or not possible ({ $question }). Allowed: { $allowed }.
 score-strange = nobody asks for { $keys }.
+table-skat = Skat
+table-sits-out = sits out
+table-soloist = soloist
+table-bid = at { $bid }
 
 # The service
 help-serve = Serve tables to browsers.

@@ -3,6 +3,7 @@ suit-S = spades
 suit-H = hearts
 suit-D = diamonds
 suit-C = clubs
+suit-J = trumps
 
 # Why an action is refused
 legal-are = Legal now: { $legal }.

@@ -178,6 +178,10 @@ score-format = Format zapisnika { $found } nije poznat; ovaj program čita forma
 score-deal = Deljenje { $number } u datoteci: { $what }
 score-missing = { $key } nedostaje ili nije moguće ({ $question }). Dozvoljeno: { $allowed }.
 score-strange = niko ne pita za { $keys }.
+table-skat = Skat
+table-sits-out = ne igra
+table-soloist = solista
+table-bid = na { $bid }
 
 # Servis
 help-serve = Otvori stolove za igru u pregledaču.

@@ -3,6 +3,7 @@ suit-S = pik
 suit-H = herc
 suit-D = karo
 suit-C = tref
+suit-J = adut
 
 # Zašto potez nije dozvoljen
 legal-are = Sada je dozvoljeno: { $legal }.

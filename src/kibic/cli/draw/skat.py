@@ -1,0 +1,97 @@
+"""Drawing Skat: the auction as a conversation, the game and the bid above the table, the skat and the hand below."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from kibic.cli.cards import framed, row_of, suit_text, with_signs
+from kibic.cli.draw.around import hands_below, name_at, table_around
+from kibic.cli.draw.base import Scene, closing, draw
+from kibic.core.actions import Play
+from kibic.core.seats import Seat
+from kibic.games.skat import SkatView
+from kibic.mechanics.auction import Bid
+from kibic.mechanics.talon import LayAway
+
+#: Of a long list of bids so many are named.
+FEW_BIDS = 4
+
+
+@draw.register
+def _draw(view: SkatView, scene: Scene) -> RenderableType:
+    """The game, the table, the skat if it may be seen, and the viewer's hand: cards to choose from stand in frames."""
+    say = scene.terminal.say
+    played = {view.player(view.leader, place): card for place, card in enumerate(view.trick)}
+
+    def about(seat: Seat) -> Text:
+        name = name_at(seat, view.seat, view.turn, view.dealer, scene)
+        return name.append("\n").append(_word(view, seat, scene), style="dim")
+
+    choices = tuple(action.card for action in view.legal if isinstance(action, Play | LayAway))
+    skat = Text().append(say("table-skat") + "  ", style="dim").append_text(row_of(view.skat or ()))
+    return Group(
+        _game(view, scene),
+        Text(),
+        table_around(view.seat, scene, about, lambda seat: framed(played.get(seat), empty="··")),
+        Text(),
+        *([skat] if view.skat else []),
+        *hands_below(view.hands, view.seat, choices, scene),
+        _other_ways(view, scene),
+    )
+
+
+def _word(view: SkatView, seat: Seat, scene: Scene) -> str:
+    """What a seat said last, while bids are made; its tricks afterwards."""
+    say, auction = scene.terminal.say, view.auction
+    if seat not in view.active:
+        return say("table-sits-out")
+    if auction is not None and not auction.over:
+        said = [each.what.text for each in auction.said if each.seat == seat]
+        return said[-1] if said else ""
+    facts = [say("table-soloist")] if seat == view.soloist else []
+    facts.append(say("table-tricks", count=sum(trick.winner == seat for trick in view.tricks)))
+    return " · ".join(facts)
+
+
+def _game(view: SkatView, scene: Scene) -> Text:
+    """Who plays what, at which bid; before that the conversation."""
+    say, names, auction = scene.terminal.say, scene.game.seating.names, view.auction
+    if auction is None:
+        return Text()
+    if view.soloist is None:
+        words = [f"{names[each.seat]}: {each.what.text}" for each in auction.said]
+        return Text().append("   ".join(words), style="dim")
+    line = Text(f"{names[view.soloist]}  ")
+    if view.contract is not None:
+        line.append(say(f"skat-kind-{view.contract.kind}") + " ", style="bold")
+        if view.trump is not None:
+            line.append_text(suit_text(view.trump)).append(" ")
+        line.append(view.contract.text.partition(" ")[2] + "  ")
+    line.append(say("table-bid", bid=auction.bid), style="dim")
+    if view.kontra:
+        line.append("  re" if view.kontra == 2 else "  kontra", style="bold")
+    return line
+
+
+def _other_ways(view: SkatView, scene: Scene) -> Text:
+    """What can be done besides choosing a card; of many bids the first few."""
+    ways = [action for action in view.legal if not isinstance(action, Play | LayAway)]
+    bids = [action.text for action in ways if isinstance(action, Bid)]
+    texts = bids[:FEW_BIDS] + (["…"] if len(bids) > FEW_BIDS else [])
+    texts += [action.text for action in ways if not isinstance(action, Bid)]
+    texts += [action.text for action in view.concessions]
+    if not texts:
+        return Text()
+    line = Text().append(scene.terminal.say("table-also") + "  ", style="dim")
+    return line.append_text(Text("   ").join([with_signs(text) for text in texts]))
+
+
+@closing.register
+def _closing(after: SkatView, scene: Scene) -> str | None:
+    """A line of the log is a trick, or all that is said before and between."""
+    if after.phase != "play" or after.trick:
+        return None
+    if not after.tricks:
+        return ""
+    return scene.terminal.say("table-taken", seat=scene.game.seating.names[after.tricks[-1].winner])

@@ -1,0 +1,37 @@
+"""Exchanging with the talon: cards picked up and others laid away face down, one card an action."""
+
+from __future__ import annotations
+
+from kibic.core.actions import Action
+from kibic.core.cards import Card
+
+
+class TakeTalon(Action, frozen=True, tag="take"):
+    """Take up the cards that lie face down."""
+
+    def aliases(self) -> tuple[str, ...]:
+        return ("uzimam", "uzmi", "nosim")
+
+
+class PlayHand(Action, frozen=True, tag="hand"):
+    """Play with the cards as dealt; the talon stays unseen."""
+
+    def aliases(self) -> tuple[str, ...]:
+        return ("iz ruke", "ruka")
+
+
+class LayAway(Action, frozen=True, tag="lay-away"):
+    """Put a card from the hand face down into the talon."""
+
+    card: Card
+
+    @property
+    def text(self) -> str:
+        return f"discard {self.card}"
+
+    def aliases(self) -> tuple[str, ...]:
+        return tuple(f"{word} {self.card}" for word in ("lay", "škart", "skart", "odbaci", "odlažem"))
+
+
+#: What those see of a card laid away who may not see it.
+FACE_DOWN = "discard ?"
