@@ -46,7 +46,8 @@ def check_history(past: list[Move], now: Round, viewer: Seat, drawn: Round) -> N
 
     This finds hands that hold a suit their seat has shown to lack, which no view of the drawn state would tell.
     """
-    at = next(place for place, move in enumerate(past) if isinstance(move.action, Deal))
+    # The last deal: a game may collect the cards and deal again.
+    at = max(place for place, move in enumerate(past) if isinstance(move.action, Deal))
     pack = past[at].action
     assert isinstance(pack, Deal)
     state = past[at].before.round
