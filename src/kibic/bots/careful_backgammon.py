@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import functools
+
 from kibic.core.actions import Action
 from kibic.core.games import Game
 from kibic.core.rng import Rng
 from kibic.core.seats import Seat
 from kibic.core.views import View
-from kibic.games.backgammon import BackgammonView, Beaver, Double, Drop, Roll, Take, kind_of_win
+from kibic.games.backgammon import (
+    BackgammonOptions,
+    BackgammonView,
+    Beaver,
+    Double,
+    Drop,
+    Roll,
+    Take,
+    kind_of_win,
+)
 from kibic.games.backgammon.actions import move_of
 from kibic.mechanics import backgammon_board as board
 from kibic.mechanics.backgammon_board import OFF, PIECES, Position
@@ -28,7 +39,7 @@ class CarefulBackgammon:
         """The next step of the best play, or the answer to the cube."""
         assert isinstance(view, BackgammonView)
         if view.phase == "move":
-            return self._move(view)
+            return move_of(_best_step(view.position, view.player, view.dice, view.options), view.player)
         worth = estimate(view.position, view.player)
         if view.phase == "roll":
             return Double() if Double() in view.legal and self._offers(view, worth) else Roll()
@@ -39,18 +50,6 @@ class CarefulBackgammon:
         # Dropping saves nothing where the points lost by it end the match.
         return Take() if worth < _REFUSE or self._wins_match(view, offerer) else Drop()
 
-    def _move(self, view: BackgammonView) -> Action:
-        side = view.player
-        plays = board.plays(view.position, side, view.dice, view.options.rules)
-        best = max(plays, key=lambda after: self._worth(view, after))
-        return move_of(plays[best][0], side)
-
-    def _worth(self, view: BackgammonView, after: Position) -> float:
-        side = view.player
-        if after[side][OFF] == PIECES:
-            return float(kind_of_win(after[1 - side], view.options))
-        return -estimate(after, 1 - side)
-
     def _offers(self, view: BackgammonView, worth: float) -> bool:
         """Not when the stake already wins the match, nor when playing on for a gammon promises more than a drop."""
         return _OFFER <= worth <= _PLAY_ON and not self._wins_match(view, view.player)
@@ -58,3 +57,19 @@ class CarefulBackgammon:
     def _wins_match(self, view: BackgammonView, side: Seat) -> bool:
         length = view.options.match_length
         return length > 0 and view.sheet.score[side] + view.cube >= length
+
+
+# Remembered, since a look-ahead asks for the same positions over and over, and a play is asked for step by step.
+@functools.lru_cache(maxsize=2**12)
+def _best_step(
+    position: Position, side: Seat, dice: tuple[int, ...], options: BackgammonOptions
+) -> board.Step:
+    """The first step of the play that leads to the best position."""
+
+    def worth(after: Position) -> float:
+        if after[side][OFF] == PIECES:
+            return float(kind_of_win(after[1 - side], options))
+        return -estimate(after, 1 - side)
+
+    plays = board.plays(position, side, dice, options.rules)
+    return plays[max(plays, key=worth)][0]

@@ -8,7 +8,8 @@ and the worse half of them is given up after each stage (sequential halving: Kar
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from statistics import mean, stdev
 from typing import TypeAlias
 
 from kibic.bots.base import Bot
@@ -24,6 +25,8 @@ from kibic.core.views import View
 PLAYOUTS = 500
 #: After so many decisions a play-out ends at the game's estimate, where the game has one.
 DEPTH = 4
+#: An action is preferred to the guess of a policy when it is ahead by so many standard errors.
+DOUBT = float(__import__("os").environ.get("DOUBT", "1.0"))
 
 _SEEDS = 2**32
 #: How the seats choose within a play-out.
@@ -54,6 +57,7 @@ class Search:
         self._game = game
         self._policy = policy
         self._decide: _Policy = _at_random if isinstance(policy, RandomBot) else _from_views(policy)
+        self._trusted = not isinstance(policy, RandomBot)
         self._playouts = playouts
         self._seconds = seconds
         self._depth = depth
@@ -64,7 +68,7 @@ class Search:
             return view.legal[0]
         guess = self._policy.choose(view, rng)
         left = [guess, *(action for action in view.legal if action != guess)]
-        scores = dict.fromkeys(left, 0.0)
+        scores: dict[Action, list[float]] = {action: [] for action in left}
         draw = self._game.sampler(view)
         stages, began = (len(left) - 1).bit_length(), time.monotonic()
         for stage in range(1, stages + 1):
@@ -75,10 +79,18 @@ class Search:
             for _ in states:
                 state, luck = draw(rng), rng.below(_SEEDS)
                 for action in left:
-                    scores[action] += self._play_out(state.after(view.seat, action), view.seat, luck)
-            left.sort(key=lambda action: -scores[action])
-            del left[(len(left) + 1) // 2 :]
-        return left[0]
+                    after = state.after(view.seat, action)
+                    scores[action].append(self._play_out(after, view.seat, luck))
+            best = sorted(left, key=lambda action: -sum(scores[action]))[: (len(left) + 1) // 2]
+            left = best if guess in best or not self._trusted else [*best, guess]
+        return left[0] if self._is_better(scores[left[0]], scores[guess]) else guess
+
+    def _is_better(self, scores: Sequence[float], guess: Sequence[float]) -> bool:
+        """Whether an action beat the guess by more than chance would let it, over the states both have been tried in."""
+        if not self._trusted:
+            return True
+        ahead = [score - other for score, other in zip(scores, guess, strict=True)]
+        return len(ahead) > 1 and mean(ahead) > DOUBT * stdev(ahead) / len(ahead) ** 0.5
 
     def _play_out(self, state: Round, seat: Seat, luck: int) -> float:
         """What the round is worth to `seat` at the end of one play-out."""

@@ -16,7 +16,7 @@ from kibic.core.games import Continuation, Game
 from kibic.core.options import Options, read_options
 from kibic.core.rounds import Round
 from kibic.core.seats import CHANCE
-from kibic.locale import Lang, message
+from kibic.locale import message
 
 
 class Request(msgspec.Struct, forbid_unknown_fields=True):
@@ -51,7 +51,7 @@ def show_legal(
         values = read_choices(usual, options, preset) if usual is not None else None
         for line in sys.stdin:
             if line.strip():
-                print(_answered_line(line, usual, values, terminal.lang), flush=True)
+                print(_answered_line(line, usual, values), flush=True)
         return
     game = needed_game(name)
     chosen = read_choices(game, options, preset)
@@ -62,7 +62,7 @@ def show_legal(
         _print(terminal, state, game.continuations(state, position), game)
 
 
-def _answered_line(line: str, usual: Game | None, values: Options | None, lang: Lang) -> str:
+def _answered_line(line: str, usual: Game | None, values: Options | None) -> str:
     try:
         request = _request(line)
         if request.game is not None or usual is None:
@@ -73,7 +73,7 @@ def _answered_line(line: str, usual: Game | None, values: Options | None, lang: 
         state = usual.position(request.position, values)
         return msgspec.json.encode(_answer(usual, state, request.position)).decode()
     except KibicError as error:
-        return msgspec.json.encode({"error": error.say(lang)}).decode()
+        return msgspec.json.encode({"error": str(error)}).decode()
 
 
 def _request(line: str) -> Request:

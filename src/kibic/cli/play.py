@@ -14,9 +14,10 @@ from kibic.bots import names as bots_for
 from kibic.bots.base import Bot
 from kibic.cli.cards import with_signs
 from kibic.cli.choices import read_choices, read_players, read_seat, usual_seat
-from kibic.cli.draw import Scene, closing, draw, draw_last
+from kibic.cli.draw import Scene, draw, draw_last
 from kibic.cli.games import table_of_games
 from kibic.cli.journal import Journal, new_record_path
+from kibic.cli.log import Log
 from kibic.cli.paper import sheet_tables, standing
 from kibic.cli.terminal import Terminal
 from kibic.core import games
@@ -25,7 +26,7 @@ from kibic.core.errors import KibicError
 from kibic.core.games import Game
 from kibic.core.match import Match
 from kibic.core.rng import QuickRng, Rng, new_seed, seed_from
-from kibic.core.seats import CHANCE, Seat
+from kibic.core.seats import Seat
 from kibic.locale import rule_page
 
 #: What the person at the table is called in the record.
@@ -38,51 +39,20 @@ class Leave(Exception):
     """The person gets up from the table."""
 
 
-class Log:
-    """What was done in a round, as one seat may read it."""
-
-    def __init__(self) -> None:
-        self._lines: list[list[Text]] = [[]]
-        self._shown = (0, 0)
-
-    def add(self, entry: Text, closing: str | None) -> None:
-        """Write one action, and what closes the line it stands on, if it does."""
-        self._lines[-1].append(entry)
-        if closing:
-            self._lines[-1].append(Text(closing, style="dim"))
-        if closing is not None:
-            self._lines.append([])
-
-    def whole(self) -> Text:
-        """All lines."""
-        return self._joined(self._lines)
-
-    def news(self) -> Text:
-        """The lines with anything that was not news before."""
-        line, place = self._shown
-        self._shown = (len(self._lines) - 1, len(self._lines[-1]))
-        fresh = self._lines[line:] if self._lines[line][place:] else self._lines[line + 1 :]
-        return self._joined(fresh)
-
-    @staticmethod
-    def _joined(lines: list[list[Text]]) -> Text:
-        return Text("\n").join([Text("   ").join(line) for line in lines if line])
-
-
 class Table:
     """A match between one person and bots, seen through the view of that person's seat and nothing else."""
 
-    def __init__(self, terminal: Terminal, seat: Seat, players: Sequence[Bot | None], rng: Rng) -> None:
-        self._terminal = terminal
+    def __init__(self, scene: Scene, seat: Seat, players: Sequence[Bot | None], rng: Rng) -> None:
+        self._scene = scene
+        self._terminal = scene.terminal
         self._seat = seat
         self._players = players
         self._rng = rng
-        self._log = Log()
+        self._log = Log(scene, seat)
 
     def play(self, journal: Journal) -> None:
         """Play the match to its end, or until the person leaves; the record is closed either way."""
-        terminal, self._journal = self._terminal, journal
-        self._scene = Scene(terminal, journal.match.game, journal.header.players)
+        self._journal = journal
         try:
             match = journal.let_chance()
             while not match.over:
@@ -95,7 +65,7 @@ class Table:
                     journal.apply(seat, bot.choose(match.view(seat), self._rng))
                 match = journal.let_chance()
         except (EOFError, KeyboardInterrupt, Leave):
-            terminal.out.print()
+            self._terminal.out.print()
         journal.finish()
         self._say_goodbye()
 
@@ -103,17 +73,11 @@ class Table:
 
     def watch(self, before: Match, by: Seat, action: Action, after: Match) -> None:
         """Write an action into the log as this seat may read it, and tell how a round ended."""
-        shown = with_signs(before.round.shown(by, action, self._seat))
-        if by == CHANCE:
-            line = Text("· ", style="dim").append_text(shown)
-        else:
-            name = before.game.seating.names[by]
-            line = Text(f"{name} ", style="bold" if by == self._seat else "").append_text(shown)
-        self._log.add(line, closing(before.round.after(by, action).view(self._seat), self._scene))
+        self._log.write(before, by, action)
         if len(after.results) > len(before.results):
             self._print_news()
             self._print_end_of_round(after)
-            self._log = Log()
+            self._log = Log(self._scene, self._seat)
 
     def _print_news(self) -> None:
         """What has been done since this was last shown."""
@@ -223,11 +187,11 @@ class Table:
         view = match.view(self._seat)
         out.print(say("play-help-action", example=view.legal[0].text if view.legal else "-"))
         for command in ("legal", "table", "last", "log", "sheet", "rules", "quit"):
-            line = Text(f"  {command:8}", style="bold cyan")
-            out.print(line.append(say(f"play-help-{command}"), style="not bold default"))
+            line = Text().append(f"  {command:8}", style="bold cyan")
+            out.print(line.append(say(f"play-help-{command}")))
         for action in view.concessions:
-            line = Text(f"  {action.text:8}", style="bold cyan")
-            out.print(line.append(say("play-help-concession"), style="not bold default"))
+            line = Text().append(f"  {action.text:8}", style="bold cyan")
+            out.print(line.append(say("play-help-concession")))
 
 
 def play_game(
@@ -251,10 +215,11 @@ def play_game(
     players = [None if each == PERSON else make(each, game) for each in names]
     secret = seed_from(seed) if seed is not None else new_seed()
     rng = QuickRng(f"{seed}/bots" if seed is not None else new_seed().hex())
-    table = Table(terminal, person, players, rng)
+    scene = Scene(terminal, game, names)
+    table = Table(scene, person, players, rng)
     file = record or new_record_path(game)
     with Journal(file, game, chosen, names, secret, table.watch) as journal:
-        _welcome(terminal, journal, person)
+        _welcome(scene, journal, person)
         table.play(journal)
 
 
@@ -281,18 +246,18 @@ def _asked_game(terminal: Terminal) -> Game | None:
             terminal.out.print(Text(error.say(terminal.lang), style="yellow"))
 
 
-def _welcome(terminal: Terminal, journal: Journal, person: Seat) -> None:
-    out, game, header = terminal.out, journal.match.game, journal.header
+def _welcome(scene: Scene, journal: Journal, person: Seat) -> None:
+    terminal, game, header = scene.terminal, scene.game, journal.header
+    out = terminal.out
     out.print()
     out.print(Text(game.title.say(terminal.lang), style="bold"))
     out.print(Text(game.blurb.say(terminal.lang), style="dim"))
     out.print()
-    scene = Scene(terminal, game, header.players)
     seats = Text("   ").join([scene.name(seat, person) for seat in range(game.seating.players)])
-    out.print(Text(terminal.say("play-seats") + "  ", style="dim").append_text(seats))
+    out.print(Text().append(terminal.say("play-seats") + "  ", style="dim").append_text(seats))
     if header.options:
         changes = "  ".join(f"{name}={value}" for name, value in header.options.items())
-        out.print(Text(terminal.say("play-options") + "  ", style="dim").append(changes))
+        out.print(Text().append(terminal.say("play-options") + "  ", style="dim").append(changes))
     out.print(Text(terminal.say("play-commitment", hash=str(header.commitment)), style="dim"), soft_wrap=True)
     out.print(Text(terminal.say("play-recording", file=str(journal.path)), style="dim"), soft_wrap=True)
     out.print(Text(terminal.say("play-hint"), style="dim"))

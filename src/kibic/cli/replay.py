@@ -9,8 +9,9 @@ from rich.text import Text
 
 from kibic.cli.cards import with_signs
 from kibic.cli.choices import read_seat
-from kibic.cli.draw import Scene, closing, draw
+from kibic.cli.draw import Scene, draw
 from kibic.cli.files import read_record_file
+from kibic.cli.log import Log
 from kibic.cli.paper import sheet_tables
 from kibic.cli.terminal import Terminal
 from kibic.core.errors import RecordError
@@ -31,23 +32,15 @@ def replay_file(terminal: Terminal, file: Path, *, step: bool, seat: str | None)
     scene = Scene(terminal, game, header.players)
     out = terminal.out
     seats = "   ".join(scene.label(each) for each in range(game.seating.players))
-    out.print(Text(game.title.say(terminal.lang), style="bold").append(f"   {seats}", style="not bold dim"))
-    before = record.start()
-    line = Text()
-    table_shown = False
+    out.print(Text().append(game.title.say(terminal.lang), style="bold").append(f"   {seats}", style="dim"))
+    log, before, table_shown = Log(scene, viewer), record.start(), False
     for by, action, after in record.replay():
         if not table_shown and by != CHANCE:
             _print_round(terminal, before, viewer, scene)
             table_shown = True
-        who = "·" if by == CHANCE else game.seating.names[by]
-        line.append(f"{who} ", style="dim").append_text(
-            with_signs(before.round.shown(by, action, viewer))
-        ).append("   ")
         round_over = len(after.results) > len(before.results)
-        end = closing(before.round.after(by, action).view(viewer), scene)
-        if step or round_over or end is not None:
-            out.print(line.append(end or "", style="dim"))
-            line = Text()
+        if log.write(before, by, action) or step or round_over:
+            out.print(log.news())
         if round_over:
             _print_end_of_round(terminal, after)
             table_shown = False
@@ -56,8 +49,8 @@ def replay_file(terminal: Terminal, file: Path, *, step: bool, seat: str | None)
         if step and not _next(terminal):
             return
         before = after
-    if line:
-        out.print(line)
+    out.print(log.news())
+    out.print()
     out.print(sheet_tables(before.sheet, terminal))
     _print_score(terminal, before)
 
@@ -106,9 +99,10 @@ def verify_file(terminal: Terminal, file: Path) -> bool:
         return False
     checked = "verify-ok" if record.header.commitment is not None else "verify-ok-no-seed"
     terminal.out.print(
-        Text("OK  ", style="bold green").append(
+        Text()
+        .append("OK  ", style="bold green")
+        .append(
             terminal.say(checked, actions=len(record.steps), rounds=len(match.results)),
-            style="not bold default",
         )
     )
     _print_score(terminal, match)

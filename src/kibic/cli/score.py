@@ -73,18 +73,18 @@ class ScoreKeeper:
 
     def _print_question(self, number: int, question: Question) -> None:
         say = self._terminal.say
-        line = Text(say("score-number", number=number) + "  ", style="dim")
-        line.append(self._terminal.words(question.text), style="bold not dim")
-        self._terminal.out.print(line.append(f"  {question.choices()}", style="cyan not dim"))
+        line = Text().append(say("score-number", number=number) + "  ", style="dim")
+        line.append(self._terminal.words(question.text), style="bold")
+        self._terminal.out.print(line.append(f"  {question.choices()}", style="cyan"))
 
     def _do(self, typed: str) -> None:
         command, _, rest = typed.partition(" ")
         match command.lower(), rest.strip():
             case (("?" | "help"), ""):
                 for name in ("undo", "edit N", "sheet", "save FILE", "load FILE", "quit"):
-                    line = Text(f"  {name:10}", style="bold cyan")
+                    line = Text().append(f"  {name:10}", style="bold cyan")
                     help_text = self._terminal.say(f"score-help-{name.split()[0]}")
-                    self._terminal.out.print(line.append(help_text, style="not bold default"))
+                    self._terminal.out.print(line.append(help_text))
             case "sheet", "":
                 self._show(whole=True)
             case "undo", "":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 import os
+import signal
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -143,11 +144,16 @@ def _outcomes(plan: Plan, matches: int, workers: int) -> Iterator[Iterable[Outco
         yield map(play, range(matches))
         return
     # Fresh processes, for a copy of this one could hold locks of threads that it does not have.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), _leave_quietly) as pool:
         try:
             yield pool.map(play, range(matches), chunksize=max(1, min(16, matches // (4 * workers))))
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _leave_quietly() -> None:
+    """Let Ctrl-C end a worker at once and without a word; the command itself says what there is to say."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _watched(terminal: Terminal, outcomes: Iterable[Outcome], matches: int) -> Iterable[Outcome]:

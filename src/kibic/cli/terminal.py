@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import functools
 import os
 import sys
@@ -46,7 +47,8 @@ class Terminal:
     def ask(self, prompt: str = "› ") -> str:
         """What the person types, without spaces around it. Raises `EOFError` at the end of the input."""
         if sys.stdin.isatty():
-            import readline  # noqa: F401  editing and history come with the import
+            with contextlib.suppress(ImportError):  # not on every system
+                import readline  # noqa: F401  editing and history come with the import
         typed = input(prompt).strip()
         if not sys.stdin.isatty():
             print(typed)  # a transcript shows what was typed, as a terminal does by itself

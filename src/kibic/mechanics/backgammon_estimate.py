@@ -6,6 +6,7 @@ is turned into the chance to win.
 
 from __future__ import annotations
 
+import functools
 from math import exp, prod, sqrt
 
 from kibic.mechanics.backgammon_board import BAR, HOME, OFF, Counts, Position
@@ -34,6 +35,8 @@ _REENTERING = 5
 _CONTACT_SCALE, _RACE_SCALE = 85.0, 0.83
 
 
+# Remembered, since a look-ahead asks for the same positions over and over.
+@functools.lru_cache(maxsize=2**14)
 def estimate(position: Position, side: int) -> float:
     """The points that the side about to roll may expect at a stake of one: from -2 to 2, where a gammon counts 2."""
     own, foe = position[side], position[1 - side]

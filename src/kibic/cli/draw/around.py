@@ -74,8 +74,8 @@ def name_at(seat: Seat, viewer: Seat, turn: Iterable[Seat], dealer: Seat | None,
     """The first line on a seat: who it is, whether it deals, and a mark when it is to act."""
     name = scene.name(seat, viewer)
     if seat == dealer:
-        name.append(f" · {scene.terminal.say('table-dealer')}", style="not bold")
-    return Text("▸ ", style="bold yellow").append_text(name) if seat in turn else name
+        name.append(f" · {scene.terminal.say('table-dealer')}")
+    return Text().append("▸ ", style="bold yellow").append_text(name) if seat in turn else name
 
 
 def hands_below(

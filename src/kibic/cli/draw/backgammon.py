@@ -32,10 +32,10 @@ def _draw(view: BackgammonView, scene: Scene) -> RenderableType:
         for line, note in notes.items():
             board[line].append("  ").append_text(note)
     if view.last_turn and not view.played:
-        parts += [Text(), Text(say("table-last-turn") + "  ", style="dim").append(view.last_turn)]
+        parts += [Text(), Text().append(say("table-last-turn") + "  ", style="dim").append(view.last_turn)]
     if view.legal and view.phase == "move":
         steps = Text("  ").join([Text(action.text, style="bold") for action in view.legal])
-        parts += [Text(), Text(say("table-steps") + "  ", style="dim").append_text(steps)]
+        parts += [Text(), Text().append(say("table-steps") + "  ", style="dim").append_text(steps)]
     return Group(*parts)
 
 
@@ -45,7 +45,7 @@ def _notes(view: BackgammonView, scene: Scene) -> dict[int, Text]:
     say = scene.terminal.say
 
     def about(side: Seat) -> Text:
-        mark = Text("▸ " if side in view.turn else "  ", style="bold yellow")
+        mark = Text().append("▸ " if side in view.turn else "  ", style="bold yellow")
         return mark.append_text(PIECES[side]).append(" ").append_text(scene.name(side, view.seat))
 
     def counts(side: Seat) -> Text:
@@ -55,19 +55,21 @@ def _notes(view: BackgammonView, scene: Scene) -> dict[int, Text]:
 
     notes = {2: about(WHITE), 3: counts(WHITE), 2 * HEIGHT + 1: about(BLACK), 2 * HEIGHT + 2: counts(BLACK)}
     if view.thrown:
-        dice = Text("  " + say("table-dice") + " ", style="dim").append(
-            "-".join(map(str, view.thrown)), style="bold"
+        dice = (
+            Text()
+            .append("  " + say("table-dice") + " ", style="dim")
+            .append("-".join(map(str, view.thrown)), style="bold")
         )
         if view.played:
             left = " ".join(map(str, view.dice))
-            dice.append("  " + say("table-dice-left", dice=left), style="not bold dim")
+            dice.append("  " + say("table-dice-left", dice=left), style="dim")
         notes[HEIGHT + 2] = dice
     if view.options.cube:
         owner = (
             say("table-cube-middle") if view.cube_owner is None else scene.game.seating.names[view.cube_owner]
         )
-        cube = Text("  " + say("table-cube") + " ", style="dim").append(str(view.cube), style="bold")
-        notes[HEIGHT + 3] = cube.append(f"  {owner}", style="not bold dim")
+        cube = Text().append("  " + say("table-cube") + " ", style="dim").append(str(view.cube), style="bold")
+        notes[HEIGHT + 3] = cube.append(f"  {owner}", style="dim")
     return notes
 
 

@@ -32,7 +32,8 @@ class Scene(msgspec.Struct, frozen=True):
     def name(self, seat: Seat, viewer: Seat) -> Text:
         """The label of a seat as it stands at the table; the viewer's own is marked."""
         if seat == viewer:
-            return Text(f"{self.game.seating.names[seat]} ({self.terminal.say('table-you')})", style="bold")
+            own = f"{self.game.seating.names[seat]} ({self.terminal.say('table-you')})"
+            return Text().append(own, style="bold")
         return Text(self.label(seat))
 
 

@@ -28,7 +28,7 @@ def draw_table(view: RuzickaView, scene: Scene) -> RenderableType:
         if seat == view.opener:
             facts.append(say("table-open", count=view.opened))
         name = name_at(seat, view.seat, view.turn, view.dealer, scene)
-        return name.append("\n").append(" · ".join(facts), style="not bold dim")
+        return name.append("\n").append(" · ".join(facts), style="dim")
 
     beating = tuple(action.card for action in view.legal if isinstance(action, Play))
     return Group(
@@ -61,9 +61,9 @@ def _spot(trick: RoundTrick | None, seat: Seat) -> Text:
 def _joker(view: RuzickaView, scene: Scene) -> Text:
     say = scene.terminal.say
     if view.joker is None:
-        line = Text(say("table-egaliti"), style="dim")
+        line = Text().append(say("table-egaliti"), style="dim")
     else:
-        line = Text(say("table-joker") + " ", style="dim").append_text(suit_text(view.joker))
+        line = Text().append(say("table-joker") + " ", style="dim").append_text(suit_text(view.joker))
         line.append(" " + say(f"suit-{view.joker}"))
     if view.shown_jack is not None:
         line.append("  ").append(scene.game.seating.names[view.shown_jack.seat] + " ", style="dim")
@@ -74,7 +74,7 @@ def _joker(view: RuzickaView, scene: Scene) -> Text:
 def _pile(trick: RoundTrick, scene: Scene) -> Text:
     """The cards that fight, in order, and the discards; those that died by a change of the joker suit are marked."""
     say = scene.terminal.say
-    line = Text(say("table-pile") + "  ", style="dim")
+    line = Text().append(say("table-pile") + "  ", style="dim")
     for laid in trick.pile:
         line.append_text(_laid(laid, scene, dead=laid.card in trick.dead)).append("  ")
     if trick.discards:
@@ -84,7 +84,11 @@ def _pile(trick: RoundTrick, scene: Scene) -> Text:
 
 
 def _laid(laid: Laid, scene: Scene, *, dead: bool = False) -> Text:
-    entry = Text(f"{scene.game.seating.names[laid.seat]} ", style="dim").append_text(card_text(laid.card))
+    entry = (
+        Text()
+        .append(f"{scene.game.seating.names[laid.seat]} ", style="dim")
+        .append_text(card_text(laid.card))
+    )
     if dead:
         entry.stylize("dim strike")
         entry.append("†")
@@ -99,7 +103,7 @@ def _other_ways(view: RuzickaView, scene: Scene) -> Text:
             examples.setdefault(type(action), action.text)
     if not examples:
         return Text()
-    line = Text(scene.terminal.say("table-also") + "  ", style="dim")
+    line = Text().append(scene.terminal.say("table-also") + "  ", style="dim")
     return line.append_text(Text("   ").join([with_signs(text) for text in examples.values()]))
 
 

@@ -25,7 +25,7 @@ def _draw(view: TrickView, scene: Scene) -> RenderableType:
         if said is not None:
             facts.append(say("table-announced", count=said))
         name = name_at(seat, view.seat, view.turn, view.dealer, scene)
-        return name.append("\n").append(" · ".join(facts), style="not bold dim")
+        return name.append("\n").append(" · ".join(facts), style="dim")
 
     legal = tuple(action.card for action in view.legal if isinstance(action, Play))
     return Group(
@@ -41,7 +41,7 @@ def _trump(view: TrickView, scene: Scene) -> Text:
     say = scene.terminal.say
     if view.trump is None:
         return Text(say("table-no-trump") if any(view.counts) else "", style="dim")
-    line = Text(say("table-trump") + " ", style="dim")
+    line = Text().append(say("table-trump") + " ", style="dim")
     line.append_text(suit_text(view.trump)).append(" " + say(f"suit-{view.trump}"))
     if view.turned is not None:
         line.append("  ").append(say("table-turned") + " ", style="dim").append_text(card_text(view.turned))
@@ -55,11 +55,11 @@ def _draw_last(view: TrickView, scene: Scene) -> RenderableType:
     if not view.tricks:
         return say("table-nothing-yet")
     trick = view.tricks[-1]
-    line = Text(say("table-trick", number=len(view.tricks)) + "  ", style="dim")
+    line = Text().append(say("table-trick", number=len(view.tricks)) + "  ", style="dim")
     for place, card in enumerate(trick.cards):
-        line.append(f"{names[(trick.leader + place) % len(names)]} ", style="not dim")
+        line.append(f"{names[(trick.leader + place) % len(names)]} ")
         line.append_text(card_text(card)).append("  ")
-    return line.append(say("table-taken", seat=names[trick.winner]))
+    return line.append(say("table-taken", seat=names[trick.winner]), style="dim")
 
 
 @closing.register

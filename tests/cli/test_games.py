@@ -1,0 +1,47 @@
+"""`kibic games` and `kibic rules`."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from kibic.core import games
+from kibic.core.options import allowed, defaults, read_options
+from kibic.locale import LANGUAGES, Lang
+from tests.cli.conftest import Kibic
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_table_of_games(kibic: Kibic, lang: Lang) -> None:
+    done = kibic("games", lang=lang)
+    assert (done.code, done.err) == (0, "")
+    for game in games.games():
+        (line,) = [line for line in done.out.splitlines() if line.startswith(f" {game.id} ")]
+        assert game.title.say(lang) in line
+        assert game.blurb.say(lang) in line
+        assert f" {game.seating.players} " in line
+
+
+def test_games_as_json_do_not_depend_on_the_language(kibic: Kibic) -> None:
+    done = kibic("games", "--json")
+    assert done == kibic("games", "--json", lang="sr")
+    listed = json.loads(done.out)
+    assert [each["id"] for each in listed] == [game.id for game in games.games()]
+    for each, game in zip(listed, games.games(), strict=True):
+        assert each["title"] == {"sr": game.title.sr, "en": game.title.en}
+        assert each["players"] == game.seating.players == len(each["seats"])
+        assert {name: option["default"] for name, option in each["options"].items()} == defaults(game.options)
+        assert {name: option["allowed"] for name, option in each["options"].items()} == allowed(game.options)
+        for values in each["presets"].values():
+            read_options(game.options, values)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_rules(kibic: Kibic, lang: Lang) -> None:
+    for game in games.games():
+        done = kibic("rules", game.id, lang=lang)
+        assert (done.code, done.err) == (0, "")
+        assert len(done.out.split()) > 100
+        assert "|---" not in done.out, "tables are drawn"
+        assert max(map(len, done.out.splitlines())) <= 100
