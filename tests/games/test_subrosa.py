@@ -699,8 +699,8 @@ def test_invariants(block: int) -> None:
             zvanja = [action for action in allowed if isinstance(action, Declare | DeclareKrnja | FaceUp)]
             rest = [action for action in allowed if not isinstance(action, Open)]
             if zvanja and rng.below(2):
-                kinds = sorted({getattr(action, "kind", "") for action in zvanja})
-                kind = "boja7" if "boja7" in kinds else pick(kinds, rng)
+                there = sorted({getattr(action, "kind", "") for action in zvanja})
+                kind = "boja7" if "boja7" in there else pick(there, rng)
                 rest = [action for action in zvanja if getattr(action, "kind", "") == kind]
             state = state.apply(state.turn[0], pick(rest, rng))
         assert isinstance(state, SubRosaRound)
