@@ -48,7 +48,8 @@ def check_history(past: list[Move], now: Round, viewer: Seat, drawn: Round) -> N
 
     This finds hands that hold a suit their seat has shown to lack, which no view of the drawn state would tell.
     """
-    at = next(place for place, move in enumerate(past) if isinstance(move.action, Deal))
+    # The last deal: a game may collect the cards and deal again.
+    at = max(place for place, move in enumerate(past) if isinstance(move.action, Deal))
     state = past[at].before.round.apply(CHANCE, deal_before(past[at], now, drawn))
     down = cards_in(str(msgspec.to_builtins(drawn.view(REFEREE)).get("skat", "")))
     for move in past[at + 1 :]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import functools
 import re
-from collections.abc import Mapping
 
 import msgspec
 import pytest
 
 from kibic.core.actions import Action, Play
-from kibic.core.cards import FRENCH_32, HEARTS, Card, hand
+from kibic.core.cards import FRENCH_32, HEARTS, Card
 from kibic.core.chance import Deal, Lot
-from kibic.core.errors import FactError, IllegalAction, OptionsError
+from kibic.core.errors import FactError, OptionsError
 from kibic.core.games import game
 from kibic.core.options import read_options
 from kibic.core.rng import QuickRng, pick, shuffled
@@ -22,6 +22,8 @@ from kibic.games.ruzicka import Open, RuzickaRound, ShowJack
 from kibic.games.ruzicka_score import OPEN_BONUS, RuzickaOptions, RuzickaResult, RuzickaSheet
 from kibic.mechanics.order import points
 from kibic.mechanics.round_tricks import Discard, Knock, Offer, RoundTrick
+from tests.games import ruzicka_table
+from tests.games.ruzicka_table import legal, number, play, refused
 from tests.play import moves, viewers
 from tests.rulebook import section, table
 
@@ -31,49 +33,12 @@ SCORES = table(RULES, "case", "written")
 WORTH = {rank: worth for worth, rank in enumerate(FRENCH_32.ranks[4:], start=1)}
 
 
-def number(text: str) -> int:
-    """A number as the book writes it, with a real minus sign."""
-    return int(text.replace("−", "-"))
-
-
 def options(**values: object) -> RuzickaOptions:
     return read_options(RuzickaOptions, values)
 
 
-def dealt(hands: Mapping[int, str], dealer: int = 3, **values: object) -> RuzickaRound:
-    """A deal in which the seats hold these cards; what is not named is dealt out in the order of the deck."""
-    held = {seat: list(hand(hands.get(seat, ""))) for seat in range(4)}
-    rest = [card for card in FRENCH_32.cards if not any(card in cards for cards in held.values())]
-    for cards in held.values():
-        while len(cards) < 8:
-            cards.append(rest.pop(0))
-    order = [(dealer + step) % 4 for step in (1, 2, 3, 4)]
-    pack = [
-        card for start, stop in ((0, 3), (3, 5), (5, 8)) for seat in order for card in held[seat][start:stop]
-    ]
-    chosen = options(first_dealer=dealer, **values)
-    state = RUZICKA.start(chosen, RUZICKA.sheet(chosen)).apply(CHANCE, Deal(tuple(pack)))
-    assert isinstance(state, RuzickaRound)
-    return state
-
-
-def play(state: RuzickaRound, text: str) -> RuzickaRound:
-    """The state after actions in canonical text, separated by ``;``."""
-    for word in text.split(";"):
-        seat = state.turn[0]
-        state = state.apply(seat, RUZICKA.actions.parse(word.strip(), state.legal(seat)))
-    return state
-
-
-def refused(state: RuzickaRound, text: str) -> str:
-    """The name of the reason why the seat to act may not do this."""
-    with pytest.raises(IllegalAction) as error:
-        state.apply(state.turn[0], RUZICKA.actions.parse(text))
-    return error.value.message.id
-
-
-def legal(state: RuzickaRound) -> set[str]:
-    return {action.text for action in state.legal(state.turn[0])}
+dealt = functools.partial(ruzicka_table.dealt, RUZICKA)
+typed = functools.partial(ruzicka_table.typed, RUZICKA)
 
 
 # --- the book's full deal ---------------------------------------------------------------------------------------------
@@ -125,15 +90,6 @@ def test_the_full_deal() -> None:
 
 
 # --- scores -----------------------------------------------------------------------------------------------------------
-
-
-def typed(sheet: RuzickaSheet, facts: Mapping[str, object]) -> RuzickaResult:
-    """The result of answering every question of the sheet as people would; each answer must be asked for."""
-    answers: dict[str, int | str] = {}
-    while isinstance(asked := RUZICKA.ask(sheet, answers), Question):
-        answers[asked.key] = asked.read(str(facts[asked.key]))
-    assert isinstance(asked, RuzickaResult)
-    return asked
 
 
 def told_case(case: str) -> dict[str, object]:

@@ -37,8 +37,13 @@ def path(game: Game) -> Path:
 
 def playthrough(game: Game) -> str:
     """The golden text of a game: the first rounds of a random match."""
-    playing = RandomMatch(game, "golden", rounds=ROUNDS, concede=CONCEDE)
-    lines = [f"{game.title.sr} / {game.title.en}: the first {ROUNDS} rounds of a match at random"]
+    heading = f"{game.title.sr} / {game.title.en}: the first {ROUNDS} rounds of a match at random"
+    return told(RandomMatch(game, "golden", rounds=ROUNDS, concede=CONCEDE), heading)
+
+
+def told(playing: RandomMatch, heading: str) -> str:
+    """A match as text, from its commitment on."""
+    lines = [heading]
     lines.append(f"commitment {playing.recorder.header.commitment}")
     seen: dict[Seat, Fields] = {}
     for move in playing:
@@ -51,8 +56,8 @@ def playthrough(game: Game) -> str:
 
 def _deed(move: Move) -> str:
     who = "chance" if move.by == CHANCE else move.before.game.seating.names[move.by]
-    told = move.before.round.shown(move.by, move.action, ONLOOKER)
-    seen = "" if told == move.action.text else f"  (others see: {told})"
+    shown = move.before.round.shown(move.by, move.action, ONLOOKER)
+    seen = "" if shown == move.action.text else f"  (others see: {shown})"
     return f"{who}: {move.action.text}{seen}"
 
 
@@ -84,10 +89,10 @@ def _changes(name: str, now: Fields, before: Fields) -> Iterator[str]:
         if key in before and old == value:
             continue
         if isinstance(value, tuple) and isinstance(old, tuple) and old and value[: len(old)] == old:
-            told = f"… {' '.join(map(_short, value[len(old) :]))}"
+            new = f"… {' '.join(map(_short, value[len(old) :]))}"
         else:
-            told = _short(value)
-        yield f"  {name} see{'' if name == 'all' else 's'} {key}: {told}"
+            new = _short(value)
+        yield f"  {name} see{'' if name == 'all' else 's'} {key}: {new}"
 
 
 def _short(value: Any) -> str:

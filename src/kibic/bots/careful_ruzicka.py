@@ -12,15 +12,15 @@ import functools
 from collections.abc import Iterable
 
 from kibic.core.actions import Action, Play
-from kibic.core.cards import FRENCH_32, HEARTS, Card, Suit, rank_of, suit_of
+from kibic.core.cards import FRENCH_32, HEARTS, Card, suit_of
 from kibic.core.games import Game
 from kibic.core.rng import Rng
 from kibic.core.seats import Seat
 from kibic.core.views import View
-from kibic.games.ruzicka import ORDERS, WORTH, Open, Ruzicka, RuzickaView, ShowJack
+from kibic.games.ruzicka import Open, Ruzicka, RuzickaView, ShowJack
 from kibic.games.ruzicka_score import LAST_TRICK
 from kibic.mechanics.order import points
-from kibic.mechanics.round_tricks import Discard, Knock, Offer, RoundTrick
+from kibic.mechanics.round_tricks import Discard, Knock, Offer, PileOrder, RoundTrick
 
 #: What leading a card that wins is worth besides the trick in hand: points of an average trick.
 FUTURE_TRICK = 8.0
@@ -35,10 +35,18 @@ STRONG, STRONGER = 3.0, 1.0
 
 
 @functools.cache
-def beaters(joker: Suit | None, led: Suit, top: Card) -> frozenset[Card]:
-    """The cards that beat `top` in a trick in which `led` was led."""
-    first = Card("7" + led)
-    return frozenset(card for card in FRENCH_32.cards if ORDERS[joker].beats(first, top, card)) - {top}
+def beaters(order: PileOrder, led: Card, top: Card) -> frozenset[Card]:
+    """The cards that beat `top` in a trick that began with `led`."""
+    return frozenset(card for card in FRENCH_32.cards if order.beats(led, top, card)) - {top}
+
+
+@functools.cache
+def height(order: PileOrder, card: Card) -> int:
+    """How many cards of its own suit a card beats when they are led."""
+    return sum(
+        card in beaters(order, Card(rank + suit_of(card)), Card(rank + suit_of(card)))
+        for rank in FRENCH_32.ranks
+    )
 
 
 class CarefulRuzicka:
@@ -59,7 +67,7 @@ class CarefulRuzicka:
                 return action
             if isinstance(action, ShowJack) and table.is_strong_with(action.card):
                 return action
-        plain = [action for action in view.legal if not isinstance(action, Open | ShowJack)]
+        plain = [action for action in view.legal if isinstance(action, Play | Discard | Offer | Knock)]
         return max(plain, key=table.value)
 
 
@@ -88,9 +96,9 @@ class _Table:
                 return 0.0
         return max(0.0, 1.0 - hidden) ** len(beating & self.unseen)
 
-    def would_win(self, joker: Suit | None, card: Card) -> float:
+    def would_win(self, order: PileOrder, card: Card) -> float:
         """How likely a card is to win if it is led when both foes are in the fight."""
-        return self.stands(beaters(joker, suit_of(card), card), self.foes)
+        return self.stands(beaters(order, card, card), self.foes)
 
     def winning(self, after: RoundTrick, left: Iterable[Card]) -> float:
         """How likely the own side is to win a trick that stands like this, with these cards left in hand."""
@@ -98,7 +106,7 @@ class _Table:
             return 1.0 if after.winner not in self.foes else 0.0
         top = after.top
         assert top is not None
-        beating = beaters(self.view.joker, suit_of(after.pile[0].card), top.card)
+        beating = beaters(self.view.order, after.pile[0].card, top.card)
         if top.seat in self.foes:
             if not after.fighting[self.partner]:
                 return 0.0
@@ -117,10 +125,10 @@ class _Table:
         after = self.trick.after(action)
         if isinstance(action, Knock):
             sign = 1.0 if self.winning(after, self.hand) else -1.0
-            return sign * (points(after.cards, WORTH) + after.completed)
+            return sign * (points(after.cards, self.view.worth) + after.completed)
         assert isinstance(action, Play | Discard | Offer)
         left = [card for card in self.hand if card != action.card]
-        stake = points(after.cards, WORTH) + after.round + TO_COME * ((4 - after.place) % 4)
+        stake = points(after.cards, self.view.worth) + after.round + TO_COME * ((4 - after.place) % 4)
         if after.round >= after.length:
             stake += LAST_TRICK
         return (2.0 * self.winning(after, left) - 1.0) * stake - self.use(action.card)
@@ -129,9 +137,9 @@ class _Table:
         """What a card would be good for later on."""
         if len(self.hand) == 1:
             return 0.0
-        height = FRENCH_32.ranks.index(rank_of(card))
+        order = self.view.order
         per_rank = RANK_VALUE + (JOKER_VALUE if suit_of(card) == self.view.joker else 0.0)
-        return FUTURE_TRICK * self.would_win(self.view.joker, card) + per_rank * height
+        return FUTURE_TRICK * self.would_win(order, card) + per_rank * height(order, card)
 
     # --- the great decisions ------------------------------------------------------------------------------------------
 
@@ -139,14 +147,14 @@ class _Table:
         """Whether every card of the hand would win if led, now and later, against any cards that the foes may hold."""
         if self.trick.pile or not (self.view.tricks or self.view.shown_jack):
             return False
-        return all(self.would_win(self.view.joker, card) == 1.0 for card in self.hand)
+        return all(self.would_win(self.view.order, card) == 1.0 for card in self.hand)
 
     def is_strong_with(self, jack: Card) -> bool:
         """Whether the hand is clearly strong with the joker suit that this jack makes, and not without."""
         joker = None if suit_of(jack) == HEARTS else suit_of(jack)
-        strength = self._strength(joker)
-        return strength >= STRONG and strength >= self._strength(self.view.joker) + STRONGER
+        strength = self.strength(self.view.order_with(joker))
+        return strength >= STRONG and strength >= self.strength(self.view.order) + STRONGER
 
-    def _strength(self, joker: Suit | None) -> float:
+    def strength(self, order: PileOrder) -> float:
         """How many cards of the hand would win if they were led now."""
-        return sum(self.would_win(joker, card) for card in self.hand)
+        return sum(self.would_win(order, card) for card in self.hand)

@@ -18,6 +18,7 @@ from kibic.core.cards import (
     Card,
     Rank,
     Suit,
+    rank_of,
     sort_hand,
     suit_of,
     without,
@@ -31,7 +32,6 @@ from kibic.core.seats import CHANCE, PARTNERS_COUNTERCLOCKWISE, Seat, Side
 from kibic.core.sheets import Answers, Question, Result, Sheet
 from kibic.core.views import REFEREE, View
 from kibic.games.ruzicka_score import (
-    CARD_POINTS,
     OPEN_BONUS,
     ROUNDS,
     SIDES,
@@ -106,6 +106,20 @@ class RuzickaView(View, frozen=True, kw_only=True, tag="ruzicka"):
     opener: Seat | None
     opened: int
     opened_at: int
+
+    def order_with(self, joker: Suit | None) -> PileOrder:
+        """Which card would beat which if this were the joker suit."""
+        return ORDERS[joker]
+
+    @property
+    def order(self) -> PileOrder:
+        """Which card beats which now."""
+        return self.order_with(self.joker)
+
+    @property
+    def worth(self) -> dict[Rank, int]:
+        """The card points of each rank as things stand."""
+        return WORTH
 
     @property
     def hand(self) -> tuple[Card, ...]:
@@ -432,16 +446,21 @@ class Ruzicka(Game):
         table = (*view.tricks, view.trick) if view.trick is not None else view.tricks
         unseen = set(FRENCH_32.cards).difference(*(trick.cards for trick in table))
         known = [cards or () for cards in view.hands]
-        if (
-            view.shown_jack is not None
-            and view.hands[view.shown_jack.seat] is None
-            and view.shown_jack.card in unseen
-        ):
-            known[view.shown_jack.seat] = (view.shown_jack.card,)
+        for laid in self.shown_from_hand(view):
+            if view.hands[laid.seat] is None and laid.card in unseen and laid.card not in known[laid.seat]:
+                known[laid.seat] += (laid.card,)
         unseen.difference_update(*known)
         sizes = tuple(count - len(cards) for count, cards in zip(view.counts, known, strict=True))
         ordered = tuple(card for card in FRENCH_32.cards if card in unseen)
-        return tuple(known), Knowledge(ordered, sizes, (frozenset(),) * 4)
+        return tuple(known), Knowledge(ordered, sizes, self.cannot_hold(view))
+
+    def shown_from_hand(self, view: RuzickaView) -> tuple[Laid, ...]:
+        """The cards that seats have shown and taken back into the hand, whether they hold them still or not."""
+        return () if view.shown_jack is None else (view.shown_jack,)
+
+    def cannot_hold(self, view: RuzickaView) -> tuple[frozenset[Card], ...]:
+        """For each seat the cards that it has shown not to hold besides those known."""
+        return (frozenset(),) * 4
 
     def sampler(self, view: View) -> Callable[[Rng], RuzickaRound]:
         """Draws full states that agree with the view, each equally likely; which card was offered is drawn too."""
@@ -495,14 +514,35 @@ class Ruzicka(Game):
     def ask(self, sheet: Sheet, answers: Answers) -> Question | RuzickaResult:
         """First dealer, joker suit, open hand; then rounds, last trick and card points, as far as they are free."""
         assert isinstance(sheet, RuzickaSheet)
-        dealer = sheet.dealer
-        if dealer is None:
-            if "dealer" not in answers:
-                return Question("dealer", message("fact-dealer"), self.seating.names)
-            dealer = self.seating.names.index(str(answers["dealer"]))
-        if "joker" not in answers:
-            return Question("joker", message("fact-joker"), ("-", *self.changes))
-        changer, jack = self.changes.get(str(answers["joker"]), (None, None))
+        return (
+            self.ask_dealer(sheet, answers)
+            or self.ask_joker(answers)
+            or self.ask_taken(sheet, answers, WORTH, self.changes.get(str(answers["joker"]), (None, None)))
+        )
+
+    def ask_dealer(self, sheet: RuzickaSheet, answers: Answers) -> Question | None:
+        """Who deals, where the sheet does not say it."""
+        if sheet.dealer is not None or "dealer" in answers:
+            return None
+        return Question("dealer", message("fact-dealer"), self.seating.names)
+
+    def ask_joker(self, answers: Answers) -> Question | None:
+        """Who changed the joker suit, and to which."""
+        return None if "joker" in answers else Question("joker", message("fact-joker"), ("-", *self.changes))
+
+    def dealer(self, sheet: RuzickaSheet, answers: Answers) -> Seat:
+        """Who deals, by the sheet or the answers."""
+        return sheet.dealer if sheet.dealer is not None else self.seating.names.index(str(answers["dealer"]))
+
+    def ask_taken(
+        self,
+        sheet: RuzickaSheet,
+        answers: Answers,
+        worth: dict[Rank, int],
+        change: tuple[Side | None, Suit | None],
+    ) -> Question | RuzickaResult:
+        """Open hand, rounds, last trick and card points with cards of this worth, after this change of jokers."""
+        changer, jack = change
         if "opener" not in answers:
             return Question("opener", message("fact-opener"), ("-", *SIDES))
         opener, opened, failed = None, 0, False
@@ -524,14 +564,14 @@ class Ruzicka(Game):
             if "last" not in answers:
                 return Question("last", message("fact-last"), SIDES)
             last = SIDES.index(str(answers["last"]))
-        possible = _possible_cards(won)
+        possible = _possible_cards(won, worth)
         if len(possible) > 1 and "cards" not in answers:
             return Question("cards", message("fact-cards"), possible)
         cards = int(answers["cards"]) if len(possible) > 1 else possible[0]
         rounds = (won, ROUNDS - won)
         return RuzickaResult(
-            dealer=dealer,
-            cards=(cards, CARD_POINTS - cards),
+            dealer=self.dealer(sheet, answers),
+            cards=(cards, points(FRENCH_32.cards, worth) - cards),
             rounds=rounds,
             last=last,
             changer=changer,
@@ -571,8 +611,8 @@ def _possible_rounds(taker: Side | None, opened: int) -> range:
     return range(opened, ROUNDS + 1) if taker == 0 else range(ROUNDS - opened + 1)
 
 
-def _possible_cards(rounds: int) -> range:
+def _possible_cards(rounds: int, worth: dict[Rank, int]) -> range:
     """The card points that so many rounds of four cards can hold."""
-    dearest = sorted((WORTH.get(Rank(card[0]), 0) for card in FRENCH_32.cards), reverse=True)
-    fewest = CARD_POINTS - sum(dearest[: 4 * (ROUNDS - rounds)])
+    dearest = sorted((worth.get(rank_of(card), 0) for card in FRENCH_32.cards), reverse=True)
+    fewest = sum(dearest) - sum(dearest[: 4 * (ROUNDS - rounds)])
     return range(fewest, sum(dearest[: 4 * rounds]) + 1)

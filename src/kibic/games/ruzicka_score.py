@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Literal, Self
 
 import msgspec
@@ -64,9 +65,18 @@ class RuzickaResult(Result, frozen=True, tag="ruzicka"):
         """Whether the side changed the joker suit and has not more base points than the other."""
         return side == self.changer and self.base(side) <= self.base(1 - side)
 
+    @property
+    def card_total(self) -> int:
+        """The card points of the whole pack: what a shut-out is worth."""
+        return sum(self.cards)
+
+    def falls(self, side: Side) -> tuple[int, ...]:
+        """What each fall of the side would cost it."""
+        return (FALL,) * ((self.shutout == 1 - side) + self.duty_failed(side))
+
     def fall(self, side: Side) -> int:
         """The largest fall of the side, 0 when it has not fallen. Whoever falls writes nothing else."""
-        return FALL if self.shutout == 1 - side or self.duty_failed(side) else 0
+        return max(self.falls(side), default=0)
 
     def reward(self, side: Side) -> int:
         """What the side earns for a change of the joker suit."""
@@ -78,12 +88,15 @@ class RuzickaResult(Result, frozen=True, tag="ruzicka"):
         """What the side earns for an open hand."""
         return OPEN_BONUS[self.opened] if side == self.opener and not self.open_failed else 0
 
+    def taken(self, side: Side) -> int:
+        """What the side writes for what it has won: its base points, or the pack after a shut-out."""
+        return self.card_total if side == self.shutout else self.base(side)
+
     def written(self, side: Side) -> int:
         """The points that the side writes for this deal (8.9)."""
         if fall := self.fall(side):
             return -fall
-        taken = CARD_POINTS if side == self.shutout else self.base(side)
-        return taken + self.reward(side) + self.open_bonus(side)
+        return self.taken(side) + self.reward(side) + self.open_bonus(side)
 
 
 def shutout(rounds: Pair, failed_opener: Side | None, options: RuzickaOptions) -> Side | None:
@@ -117,11 +130,15 @@ class RuzickaSheet(Sheet, frozen=True, kw_only=True, tag="ruzicka"):
             self,
             dealer=(result.dealer + 1) % 4,
             rounds=self.rounds + 1,
-            notes=_explained(result, written),
+            notes=(*self.explained(result), *_verdict(result)),
             points=points,
             rows=(*self.rows, row),
         )
         return sheet._corrected()._closed()
+
+    def explained(self, result: RuzickaResult) -> tuple[Message, ...]:
+        """What each side has, and why it writes something else."""
+        return _explained(result)
 
     def _corrected(self) -> Self:
         """A side below the floor is lifted to it, and the other by as much (8.10)."""
@@ -195,8 +212,7 @@ def _texts(pair: Pair) -> tuple[str, str]:
     return (str(pair[0]), str(pair[1]))
 
 
-def _explained(result: RuzickaResult, written: Pair) -> tuple[Message, ...]:
-    """What each side has, and why it writes something else."""
+def _explained(result: RuzickaResult) -> tuple[Message, ...]:
     notes = []
     for side, name in enumerate(SIDES):
         notes.append(
@@ -210,7 +226,7 @@ def _explained(result: RuzickaResult, written: Pair) -> tuple[Message, ...]:
             )
         )
     if result.shutout is not None:
-        notes.append(message("ruzicka-shutout", side=SIDES[result.shutout], points=CARD_POINTS))
+        notes.append(message("ruzicka-shutout", side=SIDES[result.shutout], points=result.card_total))
     if result.opener is not None:
         notes.append(
             message(
@@ -233,7 +249,10 @@ def _explained(result: RuzickaResult, written: Pair) -> tuple[Message, ...]:
     for side, name in enumerate(SIDES):
         if result.duty_failed(side):
             notes.append(message("ruzicka-duty-failed", side=name))
+    return tuple(notes)
+
+
+def _verdict(result: RuzickaResult) -> Iterator[Message]:
     for side, name in enumerate(SIDES):
         writes = "ruzicka-falls" if result.fall(side) else "ruzicka-writes"
-        notes.append(message(writes, side=name, points=written[side]))
-    return tuple(notes)
+        yield message(writes, side=name, points=result.written(side))

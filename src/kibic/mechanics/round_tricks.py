@@ -8,7 +8,7 @@ which is a `PileOrder`, asked from outside, so that a game may change it in the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from typing import Protocol, Self
 
 import msgspec
@@ -54,7 +54,7 @@ class Knock(Action, frozen=True, tag="knock"):
         return ("k", "pass", "kucni", "kucam", "kucnem", "kuc", "dalje")
 
 
-class PileOrder(Protocol):
+class PileOrder(Hashable, Protocol):
     """Which card beats which on the pile."""
 
     def beats(self, led: Card, top: Card, card: Card) -> bool:
@@ -62,7 +62,7 @@ class PileOrder(Protocol):
         ...
 
 
-class JokerOrder(msgspec.Struct, frozen=True):
+class JokerOrder(msgspec.Struct, frozen=True, eq=False):
     """Higher in the suit led, or equal or higher in the joker suit; `joker` is None for a deal without one (8.5).
 
     `height` has a number for each rank; a higher one beats.

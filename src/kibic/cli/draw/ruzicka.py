@@ -15,7 +15,7 @@ from kibic.mechanics.round_tricks import Laid, RoundTrick
 
 
 @draw.register
-def _draw(view: RuzickaView, scene: Scene) -> RenderableType:
+def draw_table(view: RuzickaView, scene: Scene) -> RenderableType:
     """Joker suit, the table, pile and discards, and the viewer's hand: cards that lead or beat stand in frames."""
     say, trick = scene.terminal.say, view.trick
 
