@@ -123,3 +123,21 @@ skat-note-old-extra = Lost after an exchange: one more.
 skat-note-old-value = That is { $value }; the bid was { $bid }.
 skat-note-old-too-cheap = The game was too cheap for the bid: { $bid } are lost.
 skat-note-old-floor = No loss is cheaper than the bid: { $bid }.
+
+# What was done, after the name of who did it
+action-bid = bids { $value }
+action-hold = holds
+action-pass = passes
+action-take-talon = takes up the skat
+action-hand = plays from the hand
+action-lay-away = lays { $card } away
+action-hidden-lay-away = lays a card away
+action-declare = declares { $game }
+action-kontra = says kontra
+action-re = says re
+action-throw = throws the cards in
+action-play-on = plays on
+action-concede = concedes
+action-claim = shows the hand and claims the rest
+action-accept = agrees
+action-refuse = does not agree

@@ -150,18 +150,18 @@ fact-circle = round { $number } of the trick
 ruzicka-out = out of the fight
 
 # What can be done, on buttons
-action-play = Beat with { $card }
-action-discard = Discard { $card }
-action-offer = Offer { $card } face down
-action-show = Show { $card }
-action-open = Open the hand
-action-knock = Knock
-action-roll = Roll the dice
-action-double = Double
-action-take = Take
-action-drop = Drop
-action-beaver = Beaver
-action-resign = Resign
+button-play = Beat with { $card }
+button-discard = Discard { $card }
+button-offer = Offer { $card } face down
+button-show = Show { $card }
+button-open = Open the hand
+button-knock = Knock
+button-roll = Roll the dice
+button-double = Double
+button-take = Take
+button-drop = Drop
+button-beaver = Beaver
+button-resign = Resign
 
 # What was done, in the log and in bubbles
 did-discard = discards { $card }

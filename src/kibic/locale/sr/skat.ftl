@@ -123,3 +123,21 @@ skat-note-old-extra = Izgubljeno posle uzimanja skata: još 1.
 skat-note-old-value = To je { $value }; licitirano je { $bid }.
 skat-note-old-too-cheap = Igra je bila jeftinija od licitacije: gubi se { $bid }.
 skat-note-old-floor = Nijedan gubitak nije manji od licitacije: { $bid }.
+
+# Šta je urađeno, posle imena onoga ko je to uradio
+action-bid = nudi { $value }
+action-hold = drži
+action-pass = kaže dalje
+action-take-talon = uzima skat
+action-hand = igra iz ruke
+action-lay-away = odlaže { $card }
+action-hidden-lay-away = odlaže kartu
+action-declare = najavljuje { $game }
+action-kontra = kaže kontra
+action-re = kaže rekontra
+action-throw = baca karte
+action-play-on = igra dalje
+action-concede = predaje
+action-claim = pokazuje karte i traži ostatak
+action-accept = prihvata
+action-refuse = ne prihvata

@@ -48,3 +48,11 @@ fact-zvanje = Koje zvanje je najavio igrač { $seat }? { "-" } nijedno; posle { 
 fact-value = Koliko vredi { $kind } igrača { $seat }, bez dodatka za egaliti?
 fact-egaliti = Da li je { $kind } igrača { $seat } najavljeno posle egalitija? { "+" } da, { "-" } ne.
 fact-confirmed = Da li je { $kind } igrača { $seat } overeno štihom? { "+" } da, { "-" } ne.
+
+# Šta je urađeno, posle imena onoga ko je to uradio
+action-zvanje = zove { $zvanje }
+action-krnja = zove krnju { $zvanje }
+action-up = pokazuje { $card }
+action-down = stavlja { $card } licem nadole
+action-hidden-down = stavlja kartu licem nadole
+action-no-zvanje = nema zvanje

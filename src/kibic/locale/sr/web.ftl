@@ -152,18 +152,18 @@ fact-circle = krug { $number } u štihu
 ruzicka-out = nije u borbi
 
 # Šta može da se uradi, na dugmadima
-action-play = Gazi sa { $card }
-action-discard = Odbaci { $card }
-action-offer = Nudi { $card } zatvoreno
-action-show = Pokaži { $card }
-action-open = Otvori karte
-action-knock = Kucni
-action-roll = Baci kocke
-action-double = Dupliraj
-action-take = Prihvati
-action-drop = Odbij
-action-beaver = Biver
-action-resign = Predaj
+button-play = Gazi sa { $card }
+button-discard = Odbaci { $card }
+button-offer = Nudi { $card } zatvoreno
+button-show = Pokaži { $card }
+button-open = Otvori karte
+button-knock = Kucni
+button-roll = Baci kocke
+button-double = Dupliraj
+button-take = Prihvati
+button-drop = Odbij
+button-beaver = Biver
+button-resign = Predaj
 
 # Šta je urađeno, u zapisu i u oblačićima
 did-discard = odbacuje { $card }
