@@ -123,3 +123,22 @@ skat-note-old-extra = Lost after an exchange: one more.
 skat-note-old-value = That is { $value }; the bid was { $bid }.
 skat-note-old-too-cheap = The game was too cheap for the bid: { $bid } are lost.
 skat-note-old-floor = No loss is cheaper than the bid: { $bid }.
+
+# American Skat
+american-ask-statement = Say what you play, or pass.
+american-ask-turn-1 = Accept the card as trumps, or decline it.
+american-ask-turn-2 = The second card is turned: which trumps?
+american-ask-discard = Lay a card away, face down, until two lie in the skat.
+american-no-jack = Only a jack can make it Grand.
+american-note-hand = { $seat } plays { $contract } from the hand: base value { $base }.
+american-note-turni = { $seat } plays { $contract } by a turned card: base value { $base }.
+american-note-gekser = { $seat } plays { $contract } with the skat (Gekser): base value { $base }.
+american-note-ramsch = Everybody passed: Ramsch. Points of { "0" }, { "1" } and { "2" }: { $a }, { $b }, { $c }.
+american-note-ramsch-all = One player took all the tricks.
+american-note-ramsch-none = Who took no trick is rewarded.
+american-note-ramsch-fewest = Who has the fewest points is rewarded.
+american-fact-soloist = Who played alone? ({ "-" }: nobody, it was a Ramsch)
+american-fact-how = From the hand, Turni, or Gekser?
+american-fact-turn = Was it the first card or the second one?
+american-fact-points-of = How many points has { $seat }?
+american-fact-tricks-of = How many tricks has { $seat }?

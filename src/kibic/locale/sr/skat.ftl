@@ -123,3 +123,22 @@ skat-note-old-extra = Izgubljeno posle uzimanja skata: još 1.
 skat-note-old-value = To je { $value }; licitirano je { $bid }.
 skat-note-old-too-cheap = Igra je bila jeftinija od licitacije: gubi se { $bid }.
 skat-note-old-floor = Nijedan gubitak nije manji od licitacije: { $bid }.
+
+# Američki Skat
+american-ask-statement = Kaži šta igraš, ili dalje.
+american-ask-turn-1 = Prihvati kartu za adut, ili je odbij.
+american-ask-turn-2 = Druga karta je okrenuta: koji adut?
+american-ask-discard = Odloži kartu zatvoreno, dok u skatu ne budu dve.
+american-no-jack = Samo žandar može da napravi grand.
+american-note-hand = Igrač { $seat } igra { $contract } iz ruke: osnovna vrednost { $base }.
+american-note-turni = Igrač { $seat } igra { $contract } po okrenutoj karti: osnovna vrednost { $base }.
+american-note-gekser = Igrač { $seat } igra { $contract } sa skatom (Gekser): osnovna vrednost { $base }.
+american-note-ramsch = Svi su rekli dalje: Ramš. Bodovi igrača { "0" }, { "1" } i { "2" }: { $a }, { $b }, { $c }.
+american-note-ramsch-all = Jedan igrač je odneo sve štihove.
+american-note-ramsch-none = Nagrađen je ko nije odneo nijedan štih.
+american-note-ramsch-fewest = Nagrađen je ko ima najmanje bodova.
+american-fact-soloist = Ko je igrao sam? ({ "-" }: niko, igrao se Ramš)
+american-fact-how = Iz ruke, Turni ili Gekser?
+american-fact-turn = Da li je to bila prva ili druga karta?
+american-fact-points-of = Koliko bodova ima igrač { $seat }?
+american-fact-tricks-of = Koliko štihova ima igrač { $seat }?
