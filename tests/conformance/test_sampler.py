@@ -54,7 +54,7 @@ def check_history(past: list[Move], now: Round, viewer: Seat, drawn: Round) -> N
     for move in past[at + 1 :]:
         told = move.before.round.shown(move.by, move.action, viewer)
         action = move.action
-        if told != action.text:
+        if told != action:
             # A card laid face down: any other would have looked the same. Where cards stay down, those that lie there
             # now were laid; where they are taken back unseen, it does not matter which.
             alike = [a for a in state.legal(move.by) if state.shown(move.by, a, viewer) == told]

@@ -408,8 +408,8 @@ def test_the_skat_is_seen_by_who_takes_it() -> None:
         assert view(match, seat).picked is None
         assert view(match, seat).counts == (10, 12, 10)
     card = view(match, 1).hand[0]
-    assert match.round.shown(1, LayAway(card), 1) == f"discard {card}"
-    assert match.round.shown(1, LayAway(card), 2) == "discard ?"
+    assert match.round.shown(1, LayAway(card), 1).text == f"discard {card}"
+    assert match.round.shown(1, LayAway(card), 2).text == "discard ?"
     match = act(match, LayAway(card))
     assert view(match, 1).skat == (card,)
     assert view(match, 2).skat is None

@@ -132,7 +132,7 @@ def test_who_sees_what_of_the_skat() -> None:
     assert view(accepted, 2).counts == (10, 12, 10)
     assert {"9C", "KH"} < set(view(accepted, 1).hand)
     laid = act(accepted, LayAway(Card("9C")))
-    assert accepted.round.shown(1, LayAway(Card("9C")), 2) == "discard ?"
+    assert accepted.round.shown(1, LayAway(Card("9C")), 2).text == "discard ?"
     assert view(laid, 2).skat is None
     assert view(laid, 1).skat == ("9C",)
 

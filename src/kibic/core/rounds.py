@@ -61,9 +61,12 @@ class Round(AbstractStruct, frozen=True):
         """What this seat may do although it is not to act. Nobody is offered it; it is taken when it comes."""
         return ()
 
-    def shown(self, by: Seat, action: Action, viewer: Seat) -> str:
-        """The text of an action about to be done, as far as `viewer` may read it. A deal is seen in the hand only."""
-        return "deal" if isinstance(action, Deal) else action.text
+    def shown(self, by: Seat, action: Action, viewer: Seat) -> Action:
+        """An action about to be done as `viewer` sees it: what he may not know is in neither its `text` nor its words.
+
+        Of a deal everybody sees his own hand, and that on the table only.
+        """
+        return Deal(()) if isinstance(action, Deal) else action
 
     def apply(self, by: Seat, action: Action) -> Self:
         """The next state. Raises `IllegalAction` that says why not and what was legal; nothing changes then."""

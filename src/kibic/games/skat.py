@@ -44,7 +44,7 @@ from kibic.mechanics.contracts import (
 )
 from kibic.mechanics.hidden_cards import HiddenCards, Knowledge
 from kibic.mechanics.order import SuitOrder, points
-from kibic.mechanics.talon import FACE_DOWN, LayAway, PlayHand, TakeTalon
+from kibic.mechanics.talon import HiddenLayAway, LayAway, PlayHand, TakeTalon
 from kibic.mechanics.tricks import Hands, TrickGame, TrickRound, TrickView
 
 Cards = tuple[Card, ...]
@@ -401,10 +401,10 @@ class SkatRound(TrickRound, frozen=True, kw_only=True):
             dealt=self.dealt if everything else None,
         )
 
-    def shown(self, by: Seat, action: Action, viewer: Seat) -> str:
+    def shown(self, by: Seat, action: Action, viewer: Seat) -> Action:
         """A card laid away is face down."""
         if isinstance(action, LayAway) and viewer not in (by, REFEREE):
-            return FACE_DOWN
+            return HiddenLayAway()
         return super().shown(by, action, viewer)
 
     def _prompt(self, seat: Seat) -> Message:

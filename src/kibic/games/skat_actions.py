@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from kibic.core.actions import Action
+from kibic.core.seats import Seating
 from kibic.games.skat_score import Announced
+from kibic.locale import Message, message
 from kibic.mechanics.contracts import Kind
 
 _NAMES: dict[Kind, tuple[str, ...]] = {
@@ -29,6 +31,9 @@ class Declare(Action, frozen=True, tag="declare"):
     def aliases(self) -> tuple[str, ...]:
         names = (*_NAMES[self.kind], f"declare {self.kind}")
         return tuple(f"{name} {self.announced}".strip() for name in names)
+
+    def said(self, seating: Seating) -> Message:
+        return message("action-declare", kind=message(f"skat-kind-{self.kind}"), announced=self.announced)
 
 
 class Kontra(Action, frozen=True, tag="kontra"):

@@ -14,7 +14,7 @@ from kibic.core.chance import Deal
 from kibic.core.games import Title
 from kibic.core.options import Options
 from kibic.core.rng import Rng, pick, shuffled
-from kibic.core.seats import CHANCE, THREE_ALONE, Seat
+from kibic.core.seats import CHANCE, THREE_ALONE, Seat, Seating
 from kibic.core.sheets import Answers, Question, Result, Sheet
 from kibic.core.views import REFEREE, View
 from kibic.games.skat_american_score import (
@@ -43,7 +43,7 @@ from kibic.mechanics.contracts import (
 )
 from kibic.mechanics.hidden_cards import HiddenCards, Knowledge
 from kibic.mechanics.order import SuitOrder, points
-from kibic.mechanics.talon import FACE_DOWN, LayAway
+from kibic.mechanics.talon import HiddenLayAway, LayAway
 from kibic.mechanics.tricks import Hands, TrickGame, TrickRound, TrickView
 
 Cards = tuple[Card, ...]
@@ -63,6 +63,10 @@ class PlayFromHand(Action, frozen=True, tag="play-from-hand"):
         if self.kind == "G" and self.announced == "ouvert":
             return "grand ouvert"
         return f"hand {self.kind} {self.announced}".strip()
+
+    def said(self, seating: Seating) -> Message:
+        kind = message(f"skat-kind-{self.kind}")
+        return message("action-play-from-hand", kind=kind, announced=self.announced)
 
 
 class Gekser(Action, frozen=True, tag="gekser"):
@@ -88,6 +92,9 @@ class AcceptTurn(Action, frozen=True, tag="accept-turn"):
     def text(self) -> str:
         return "accept as grand" if self.grand else "accept"
 
+    def said(self, seating: Seating) -> Message:
+        return message("action-accept-turn-grand" if self.grand else "action-accept-turn")
+
 
 class Decline(Action, frozen=True, tag="decline"):
     """Keep the first card hidden; the second one is turned for all."""
@@ -101,6 +108,9 @@ class SecondTurn(Action, frozen=True, tag="second-turn"):
     @property
     def text(self) -> str:
         return "grand" if self.grand else "suit"
+
+    def said(self, seating: Seating) -> Message:
+        return message("action-second-turn-grand" if self.grand else "action-second-turn")
 
 
 SUIT_SAID: tuple[Announced, ...] = ("", "schneider", "schwarz")
@@ -311,10 +321,10 @@ class AmericanRound(TrickRound, frozen=True, kw_only=True):
             dealt=self.dealt if everything else None,
         )
 
-    def shown(self, by: Seat, action: Action, viewer: Seat) -> str:
+    def shown(self, by: Seat, action: Action, viewer: Seat) -> Action:
         """A card laid away is face down."""
         if isinstance(action, LayAway) and viewer not in (by, REFEREE):
-            return FACE_DOWN
+            return HiddenLayAway()
         return super().shown(by, action, viewer)
 
     def _prompt(self, seat: Seat) -> Message:

@@ -12,7 +12,7 @@ from typing import Self
 import msgspec
 
 from kibic.core.actions import Action
-from kibic.core.seats import Seat
+from kibic.core.seats import Seat, Seating
 from kibic.locale import Message, message
 
 
@@ -27,6 +27,9 @@ class Bid(Action, frozen=True, tag="bid"):
 
     def aliases(self) -> tuple[str, ...]:
         return (str(self.value),)
+
+    def said(self, seating: Seating) -> Message:
+        return message("action-bid", value=self.value)
 
 
 class Hold(Action, frozen=True, tag="hold"):

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from kibic.core.actions import Action
 from kibic.core.cards import Card
+from kibic.core.seats import Seating
+from kibic.locale import Message, message
 
 
-class TakeTalon(Action, frozen=True, tag="take"):
+class TakeTalon(Action, frozen=True, tag="take-talon"):
     """Take up the cards that lie face down."""
+
+    @property
+    def text(self) -> str:
+        return "take"
 
     def aliases(self) -> tuple[str, ...]:
         return ("uzimam", "uzmi", "nosim")
@@ -32,6 +38,13 @@ class LayAway(Action, frozen=True, tag="lay-away"):
     def aliases(self) -> tuple[str, ...]:
         return tuple(f"{word} {self.card}" for word in ("lay", "škart", "skart", "odbaci", "odlažem"))
 
+    def said(self, seating: Seating) -> Message:
+        return message("action-lay-away", card=self.card)
 
-#: What those see of a card laid away who may not see it.
-FACE_DOWN = "discard ?"
+
+class HiddenLayAway(Action, frozen=True, tag="hidden-lay-away"):
+    """A card laid away as the others see it."""
+
+    @property
+    def text(self) -> str:
+        return "discard ?"
