@@ -14,7 +14,7 @@ from kibic.cli.draw import Scene, closing, draw, draw_last
 from kibic.cli.draw.around import seats_around
 from kibic.cli.paper import sheet_tables, standing
 from kibic.cli.terminal import Terminal
-from kibic.core.cards import SUIT_SIGNS
+from kibic.core.cards import FRENCH_32, SUIT_SIGNS
 from kibic.core.games import Game, game
 from kibic.core.options import read_options
 from kibic.core.seats import Seat, Seating
@@ -268,3 +268,41 @@ def _check(table: Table, shown: str) -> None:
         words = [terminal.words(row.label), *(cell for cell in row.cells if cell)]
         assert re.search(r" +".join(map(re.escape, words)), shown)
     assert re.search(r"= +" + r" +".join(map(re.escape, table.totals)), shown)
+
+
+# --- Skat -------------------------------------------------------------------------------------------------------------
+
+
+def test_skat_shows_the_auction_the_game_and_the_ways() -> None:
+    of = game("skat")
+    deal = "deal " + " ".join(FRENCH_32.cards)
+    bidding = of.position(f"{deal}; bid 18", of.options())
+    shown = _text(draw(bidding.view(1), _scene(of)))
+    assert "2: bid 18" in shown
+    assert "hold   pass" in shown
+    asked = _text(draw(of.position(deal, of.options()).view(2), _scene(of)))
+    assert "bid 18   bid 20   bid 22   bid 23   …   pass" in asked
+    discarding = of.position(f"{deal}; pass; pass; bid 18; take; discard {FRENCH_32.cards[0]}", of.options())
+    own, other = (_text(draw(discarding.view(seat), _scene(of))) for seat in (1, 2))
+    assert "Skat" in own
+    assert "Skat" not in other
+    played = of.position(f"{deal}; pass; pass; bid 18; hand; S ouvert", of.options())
+    shown = _text(draw(played.view(2), _scene(of)))
+    assert "spades ♠ hand ouvert" in shown
+    assert "at 18" in shown
+    grand = of.position(f"{deal}; pass; pass; bid 18; hand; G", of.options())
+    assert "Grand J hand" in _text(draw(grand.view(2), _scene(of)))
+
+
+def test_skat_at_a_table_of_four_says_who_sits_out() -> None:
+    of = game("skat")
+    options = read_options(of.options, {"table_size": 4})
+    state = of.position("deal " + " ".join(FRENCH_32.cards), options)
+    assert "sits out" in _text(draw(state.view(1), _scene(of.seated(options))))
+
+
+def test_american_skat_names_the_statements() -> None:
+    of = game("skat-american")
+    state = of.position("deal " + " ".join(FRENCH_32.cards), of.options())
+    assert "gekser" in _text(draw(state.view(1), _scene(of)))
+    assert "gekser" not in _text(draw(state.view(2), _scene(of)))

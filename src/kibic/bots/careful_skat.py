@@ -23,6 +23,16 @@ from kibic.core.seats import Seat
 from kibic.core.views import View
 from kibic.games.skat import Skat, SkatView
 from kibic.games.skat_actions import Accept, Declare, Refuse
+from kibic.games.skat_american import (
+    AcceptTurn,
+    AmericanSkat,
+    AmericanView,
+    Decline,
+    Gekser,
+    PlayFromHand,
+    SecondTurn,
+    Turni,
+)
 from kibic.games.skat_officers import KINDS as OFFICERS_KINDS
 from kibic.games.skat_officers import OfficersView, SkatOfficers
 from kibic.mechanics.auction import Bid, Hold, Pass
@@ -40,6 +50,8 @@ from kibic.mechanics.order import points, winning_card
 from kibic.mechanics.talon import LayAway, PlayHand, TakeTalon
 
 Cards = tuple[Card, ...]
+#: The views of games in which somebody plays alone.
+SoloView = SkatView | OfficersView | AmericanView
 
 #: What a hand must be good for, to be played with the skat and without it.
 SUIT_GAME, SUIT_HAND = 6.9, 10.0
@@ -53,6 +65,10 @@ _NULL_HEIGHT = order_of(None).height
 TO_COME = 3.0
 #: How often a partner who could win the trick does.
 PARTNER_TAKES = 0.7
+
+
+#: What a hand must be good for as Grand to take the whole skat, and on average in the suits to have a card turned.
+GEKSER, TURNI = 6.2, 5.0
 
 
 class CarefulSkat:
@@ -94,6 +110,76 @@ class CarefulOfficers:
         if view.phase == "declare":
             return Declare(max(OFFICERS_KINDS, key=lambda kind: strength(kind, view.hand)))
         return _card(view)
+
+
+class CarefulAmerican:
+    """Plays American Skat, and Ramš for itself. The same view always gets the same action."""
+
+    def __init__(self, game: Game) -> None:
+        assert isinstance(game, AmericanSkat)
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """The action that the rules of thumb name."""
+        assert isinstance(view, AmericanView)
+        if len(view.legal) == 1:
+            return view.legal[0]
+        if view.phase == "statement":
+            return _statement(view.hand)
+        if view.phase in ("turn-1", "turn-2"):
+            return _turn(view)
+        if view.phase == "discard":
+            assert view.kind is not None
+            return LayAway(_lay_away(view.hand, view.kind))
+        if view.how == "ramsch":
+            cards = [action.card for action in view.legal if isinstance(action, Play)]
+            return Play(max(cards, key=lambda card: _ramsch_value(view, card)))
+        return _card(view)
+
+
+def _statement(hand: Cards) -> Action:
+    """From the hand what is strong enough for it, Gekser with a strong Grand, Turni with a hand good in any suit."""
+    kind = max(OFFICERS_KINDS, key=lambda each: _margin(each, hand, from_hand=True))
+    if _margin(kind, hand, from_hand=True) >= 0:
+        return PlayFromHand(kind)
+    if null_danger(hand) <= NULL_HAND:
+        return PlayFromHand("N")
+    if strength("G", hand) >= GEKSER:
+        return Gekser()
+    suits = [strength(kind, hand) for kind in OFFICERS_KINDS if kind != "G"]
+    return Turni() if sum(suits) >= 4 * TURNI else Pass()
+
+
+def _turn(view: AmericanView) -> Action:
+    """The first card if the hand is as good in its suit as on average; of two kinds the better one."""
+    card = view.turned if view.phase == "turn-2" else (view.picked or ())[0]
+    assert card is not None
+    suit = next(kind for kind in OFFICERS_KINDS if kind == suit_of(card))
+    in_suit, in_grand = strength(suit, view.hand), strength("G", view.hand)
+    grand = any(getattr(action, "grand", False) for action in view.legal) and in_grand >= GRAND_GAME
+    if view.phase == "turn-2":
+        return SecondTurn(grand)
+    suits = [strength(kind, view.hand) for kind in OFFICERS_KINDS if kind != "G"]
+    return AcceptTurn(grand) if grand or in_suit >= sum(suits) / 4 else Decline()
+
+
+def _lay_away(hand: Cards, kind: Kind) -> Card:
+    """A card of the pair after which the hand is best for a game that is settled."""
+    plain = [card for card in hand if card not in JACKS]
+
+    def worth(pair: Cards) -> float:
+        left = [card for card in hand if card not in pair]
+        return strength(kind, left) + 0.04 * points(pair, CARD_POINTS)
+
+    return max(combinations(plain, len(hand) - 10), key=worth)[0]
+
+
+def _ramsch_value(view: AmericanView, card: Card) -> float:
+    """In Ramš: win nothing, and if it must be then little; give away what is dear."""
+    trick = (*view.trick, card)
+    height = order_of(view.trump).height[card]
+    if winning_card(order_of(view.trump), trick) == len(trick) - 1:
+        return -20.0 - points(trick, CARD_POINTS) - height
+    return float(points((card,), CARD_POINTS)) + 0.5 * height
 
 
 # --- before the play --------------------------------------------------------------------------------------------------
@@ -239,7 +325,7 @@ def _declare(view: SkatView) -> Action:
 # --- the play ---------------------------------------------------------------------------------------------------------
 
 
-def _card(view: SkatView | OfficersView) -> Action:
+def _card(view: SoloView) -> Action:
     cards = [action.card for action in view.legal if isinstance(action, Play)]
     table = _Table(view)
     return Play(max(cards, key=table.null_value if view.trump is None else table.value))
@@ -248,13 +334,13 @@ def _card(view: SkatView | OfficersView) -> Action:
 class _Table:
     """What a player keeps in mind: the cards still out, who is void where, and who plays together."""
 
-    def __init__(self, view: SkatView | OfficersView) -> None:
+    def __init__(self, view: SoloView) -> None:
         self.view, self.hand = view, view.hand
         self.order = order_of(view.trump)
         self.suits, self.height = self.order.suits, self.order.height
         self.alone = view.seat == view.soloist
         known = [view.trick, *(cards or () for cards in view.hands)]
-        if isinstance(view, SkatView):
+        if not isinstance(view, OfficersView):
             known.append(view.skat or ())
         gone = {card for trick in view.tricks for card in trick.cards}.union(*known)
         self.unseen = [card for card in FRENCH_32.cards if card not in gone]

@@ -33,7 +33,7 @@ class Declare(Action, frozen=True, tag="declare"):
         return tuple(f"{name} {self.announced}".strip() for name in names)
 
     def said(self, seating: Seating) -> Message:
-        return message("action-declare", game=self.text)
+        return message("action-declare", kind=message(f"skat-kind-{self.kind}"), announced=self.announced)
 
 
 class Kontra(Action, frozen=True, tag="kontra"):

@@ -43,7 +43,7 @@ class LayAway(Action, frozen=True, tag="lay-away"):
 
 
 class HiddenLayAway(Action, frozen=True, tag="hidden-lay-away"):
-    """A card laid away as the others see it: face down."""
+    """A card laid away as the others see it."""
 
     @property
     def text(self) -> str:

@@ -9,11 +9,18 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from kibic.cli.cards import beside, framed, hand_text, row_of
+from kibic.cli.cards import beside, framed, hand_text, row_of, with_signs
 from kibic.cli.choices import usual_seat
 from kibic.cli.draw.base import Scene
+from kibic.core.actions import Play
 from kibic.core.cards import Card
 from kibic.core.seats import Seat
+from kibic.core.views import View
+from kibic.mechanics.auction import Bid
+from kibic.mechanics.talon import LayAway
+
+#: Of a long list of bids so many are named.
+FEW_BIDS = 4
 
 #: The columns of the table: those at the sides are wide enough for what stands below a name.
 SIDE, MIDDLE = 25, 26
@@ -92,3 +99,15 @@ def hands_below(
     if own:
         parts.append(Align.center(hand_text(own, framed_cards), width=SIDE + MIDDLE + SIDE))
     return parts
+
+
+def other_ways(view: View, scene: Scene) -> list[RenderableType]:
+    """A line with what can be done besides choosing a card, if there is anything; of many bids the first few."""
+    ways = [action for action in view.legal if not isinstance(action, Play | LayAway)]
+    bids = [action.text for action in ways if isinstance(action, Bid)]
+    texts = bids[:FEW_BIDS] + (["…"] if len(bids) > FEW_BIDS else [])
+    texts += [action.text for action in (*ways, *view.concessions) if not isinstance(action, Bid)]
+    if not texts:
+        return []
+    line = Text().append(scene.terminal.say("table-also") + "  ", style="dim")
+    return [line.append_text(Text("   ").join([with_signs(text) for text in texts]))]

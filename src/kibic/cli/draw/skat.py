@@ -5,17 +5,13 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from kibic.cli.cards import framed, row_of, suit_text, with_signs
-from kibic.cli.draw.around import hands_below, name_at, table_around
+from kibic.cli.cards import framed, row_of, suit_text
+from kibic.cli.draw.around import hands_below, name_at, other_ways, table_around
 from kibic.cli.draw.base import Scene, closing, draw
 from kibic.core.actions import Play
 from kibic.core.seats import Seat
 from kibic.games.skat import SkatView
-from kibic.mechanics.auction import Bid
 from kibic.mechanics.talon import LayAway
-
-#: Of a long list of bids so many are named.
-FEW_BIDS = 4
 
 
 @draw.register
@@ -37,7 +33,7 @@ def _draw(view: SkatView, scene: Scene) -> RenderableType:
         Text(),
         *([skat] if view.skat else []),
         *hands_below(view.hands, view.seat, choices, scene),
-        _other_ways(view, scene),
+        *other_ways(view, scene),
     )
 
 
@@ -72,19 +68,6 @@ def _game(view: SkatView, scene: Scene) -> Text:
     if view.kontra:
         line.append("  re" if view.kontra == 2 else "  kontra", style="bold")
     return line
-
-
-def _other_ways(view: SkatView, scene: Scene) -> Text:
-    """What can be done besides choosing a card; of many bids the first few."""
-    ways = [action for action in view.legal if not isinstance(action, Play | LayAway)]
-    bids = [action.text for action in ways if isinstance(action, Bid)]
-    texts = bids[:FEW_BIDS] + (["…"] if len(bids) > FEW_BIDS else [])
-    texts += [action.text for action in ways if not isinstance(action, Bid)]
-    texts += [action.text for action in view.concessions]
-    if not texts:
-        return Text()
-    line = Text().append(scene.terminal.say("table-also") + "  ", style="dim")
-    return line.append_text(Text("   ").join([with_signs(text) for text in texts]))
 
 
 @closing.register

@@ -6,10 +6,11 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from kibic.cli.cards import card_text, framed, suit_text
-from kibic.cli.draw.around import hands_below, name_at, table_around
+from kibic.cli.draw.around import hands_below, name_at, other_ways, table_around
 from kibic.cli.draw.base import Scene, closing, draw, draw_last
 from kibic.core.actions import Play
 from kibic.core.seats import Seat
+from kibic.mechanics.talon import LayAway
 from kibic.mechanics.tricks import TrickView
 
 
@@ -27,13 +28,14 @@ def _draw(view: TrickView, scene: Scene) -> RenderableType:
         name = name_at(seat, view.seat, view.turn, view.dealer, scene)
         return name.append("\n").append(" · ".join(facts), style="dim")
 
-    legal = tuple(action.card for action in view.legal if isinstance(action, Play))
+    legal = tuple(action.card for action in view.legal if isinstance(action, Play | LayAway))
     return Group(
         _trump(view, scene),
         Text(),
         table_around(view.seat, scene, about, lambda seat: framed(played.get(seat), empty="··")),
         Text(),
         *hands_below(view.hands, view.seat, legal, scene),
+        *other_ways(view, scene),
     )
 
 

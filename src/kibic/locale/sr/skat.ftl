@@ -124,20 +124,47 @@ skat-note-old-value = To je { $value }; licitirano je { $bid }.
 skat-note-old-too-cheap = Igra je bila jeftinija od licitacije: gubi se { $bid }.
 skat-note-old-floor = Nijedan gubitak nije manji od licitacije: { $bid }.
 
-# Šta je urađeno, posle imena onoga ko je to uradio
-action-bid = nudi { $value }
+# Američki Skat
+american-ask-statement = Kaži šta igraš, ili dalje.
+american-ask-turn-1 = Prihvati kartu za adut, ili je odbij.
+american-ask-turn-2 = Druga karta je okrenuta: koji adut?
+american-ask-discard = Odloži kartu zatvoreno, dok u skatu ne budu dve.
+american-no-jack = Samo žandar može da napravi grand.
+american-note-hand = Igrač { $seat } igra { $contract } iz ruke: osnovna vrednost { $base }.
+american-note-turni = Igrač { $seat } igra { $contract } po okrenutoj karti: osnovna vrednost { $base }.
+american-note-gekser = Igrač { $seat } igra { $contract } sa skatom (Gekser): osnovna vrednost { $base }.
+american-note-ramsch = Svi su rekli dalje: Ramš. Bodovi igrača { "0" }, { "1" } i { "2" }: { $a }, { $b }, { $c }.
+american-note-ramsch-all = Jedan igrač je odneo sve štihove.
+american-note-ramsch-none = Nagrađen je ko nije odneo nijedan štih.
+american-note-ramsch-fewest = Nagrađen je ko ima najmanje bodova.
+american-fact-soloist = Ko je igrao sam? ({ "-" }: niko, igrao se Ramš)
+american-fact-how = Iz ruke, Turni ili Gekser?
+american-fact-turn = Da li je to bila prva ili druga karta?
+american-fact-points-of = Koliko bodova ima igrač { $seat }?
+american-fact-tricks-of = Koliko štihova ima igrač { $seat }?
+
+# Šta je urađeno, posle imena igrača
+action-bid = kaže { $value }
 action-hold = drži
 action-pass = kaže dalje
 action-take-talon = uzima skat
 action-hand = igra iz ruke
 action-lay-away = odlaže { $card }
 action-hidden-lay-away = odlaže kartu
-action-declare = najavljuje { $game }
+action-declare = igra { $kind } { $announced }
 action-kontra = kaže kontra
-action-re = kaže rekontra
-action-throw = baca karte
-action-play-on = igra dalje
+action-re = kaže re
 action-concede = predaje
 action-claim = pokazuje karte i traži ostatak
 action-accept = prihvata
-action-refuse = ne prihvata
+action-refuse = odbija
+action-throw = baca karte
+action-play-on = igra dalje
+action-play-from-hand = igra { $kind } iz ruke { $announced }
+action-gekser = kaže Gekser
+action-turni = kaže Turni
+action-accept-turn = prihvata kartu
+action-accept-turn-grand = prihvata kartu kao grand
+action-decline = odbija kartu
+action-second-turn = igra njenu boju
+action-second-turn-grand = pravi grand
