@@ -17,7 +17,7 @@ from kibic.core.sheets import Question
 from kibic.core.views import ONLOOKER, REFEREE
 from kibic.games.ruzicka import Open, RuzickaRound
 from kibic.games.subrosa import MOST_INSIDE, SubRosa
-from kibic.games.subrosa.actions import Declare, DeclareKrnja, FaceDown, FaceUp
+from kibic.games.subrosa.actions import DeclareKrnja, DeclareZvanje, FaceDown, FaceUp
 from kibic.games.subrosa.modes import MODES, STRENGTH, Mode, card_worth, pile_order, special_ranks
 from kibic.games.subrosa.round import SubRosaRound
 from kibic.games.subrosa.score import SubRosaOptions, SubRosaResult, SubRosaSheet, Zvanje
@@ -696,7 +696,9 @@ def test_invariants(block: int) -> None:
                 state = state.apply(CHANCE, state.chance().draw(rng))
                 continue
             allowed = state.legal(state.turn[0])
-            zvanja = [action for action in allowed if isinstance(action, Declare | DeclareKrnja | FaceUp)]
+            zvanja = [
+                action for action in allowed if isinstance(action, DeclareZvanje | DeclareKrnja | FaceUp)
+            ]
             rest = [action for action in allowed if not isinstance(action, Open)]
             if zvanja and rng.below(2):
                 there = sorted({getattr(action, "kind", "") for action in zvanja})
@@ -759,14 +761,14 @@ def test_golden_playthrough_of_each_mode(mode: Mode) -> None:
 @pytest.mark.parametrize(
     ("text", "action"),
     [
-        ("zvanje niz4 TS", Declare("niz4", "TS")),
-        ("zvanje niz4 10s", Declare("niz4", "TS")),
-        ("niz4 T♠", Declare("niz4", "TS")),
-        ("zvanje niz4 4l", Declare("niz4", "TS")),
-        ("zvanje boja6 s-78", Declare("boja6", "S-78")),
-        ("poker-high q", Declare("poker-high", "Q")),
-        ("sareni8", Declare("sareni8")),
-        ("zvanje boja7 C-J", Declare("boja7", "C-J")),
+        ("zvanje niz4 TS", DeclareZvanje("niz4", "TS")),
+        ("zvanje niz4 10s", DeclareZvanje("niz4", "TS")),
+        ("niz4 T♠", DeclareZvanje("niz4", "TS")),
+        ("zvanje niz4 4l", DeclareZvanje("niz4", "TS")),
+        ("zvanje boja6 s-78", DeclareZvanje("boja6", "S-78")),
+        ("poker-high q", DeclareZvanje("poker-high", "Q")),
+        ("sareni8", DeclareZvanje("sareni8")),
+        ("zvanje boja7 C-J", DeclareZvanje("boja7", "C-J")),
         ("krnja keca4", DeclareKrnja("keca4")),
         ("up 7h", FaceUp(Card("7H"))),
         ("zatvoreno 7H", FaceDown(Card("7H"))),

@@ -10,7 +10,7 @@ from kibic.bots.careful_ruzicka import CarefulRuzicka
 from kibic.core.actions import Action
 from kibic.core.rng import Rng
 from kibic.core.views import View
-from kibic.games.subrosa.actions import Declare, FaceDown, FaceUp, declaring
+from kibic.games.subrosa.actions import DeclareZvanje, FaceDown, FaceUp, declaring
 from kibic.games.subrosa.round import SubRosaView
 from kibic.games.subrosa.zvanja import found_in
 
@@ -21,7 +21,7 @@ class CarefulSubRosa(CarefulRuzicka):
     def choose(self, view: View, rng: Rng) -> Action:
         """A zvanje if there is one, or else what the rules of thumb of Ružička value most."""
         assert isinstance(view, SubRosaView)
-        if any(isinstance(action, Declare) for action in view.legal):
+        if any(isinstance(action, DeclareZvanje) for action in view.legal):
             return _dearest(view)
         if view.asked or isinstance(view.legal[0], FaceUp | FaceDown):
             return view.legal[0]
@@ -31,7 +31,7 @@ class CarefulSubRosa(CarefulRuzicka):
 def _dearest(view: SubRosaView) -> Action:
     """The zvanje that is worth most. All eight of a suit win the game at once only for a side that is behind."""
     own, other = view.sheet.tables()[0].totals if view.seat % 2 == 0 else view.sheet.tables()[0].totals[::-1]
-    eight = Declare("boja8-win" if int(own) < int(other) else "boja8-bank")
+    eight = DeclareZvanje("boja8-win" if int(own) < int(other) else "boja8-bank")
     if eight in view.legal:
         return eight
     return declaring(max(found_in(view.hand), key=lambda each: each.value + each.inner))

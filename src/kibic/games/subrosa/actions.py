@@ -9,7 +9,7 @@ from kibic.games.subrosa.zvanja import FIXED, UPSETTING, WHOLE_HAND, Combination
 from kibic.locale import Message, message
 
 
-class Declare(Action, frozen=True, tag="zvanje"):
+class DeclareZvanje(Action, frozen=True, tag="zvanje"):
     """Show a complete zvanje. `which` tells it from others of its kind: first card, rank, or suit and what it lacks."""
 
     kind: str
@@ -86,11 +86,11 @@ class NoZvanje(Action, frozen=True, tag="no-zvanje"):
         return ("bez zvanja", "nemam")
 
 
-def declaring(each: Combination) -> Declare:
+def declaring(each: Combination) -> DeclareZvanje:
     """The action that shows this combination."""
-    return Declare(each.kind, each.which)
+    return DeclareZvanje(each.kind, each.which)
 
 
-ZVANJA = (*map(declaring, FIXED), *map(Declare, WHOLE_HAND))
+ZVANJA = (*map(declaring, FIXED), *map(DeclareZvanje, WHOLE_HAND))
 KRNJE = tuple(map(DeclareKrnja, UPSETTING))
 PICKS = (*map(FaceUp, FRENCH_32.cards), *map(FaceDown, FRENCH_32.cards))

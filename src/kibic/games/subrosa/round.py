@@ -13,8 +13,8 @@ from kibic.core.seats import Seat, Side
 from kibic.core.views import REFEREE
 from kibic.games.ruzicka import RuzickaRound, RuzickaView
 from kibic.games.subrosa.actions import (
-    Declare,
     DeclareKrnja,
+    DeclareZvanje,
     FaceDown,
     FaceUp,
     HiddenFaceDown,
@@ -157,17 +157,19 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
             if isinstance(action, NoZvanje):
                 return None
             return (
-                self._why_not_held(seat, action) if isinstance(action, Declare) else message("subrosa-asked")
+                self._why_not_held(seat, action)
+                if isinstance(action, DeclareZvanje)
+                else message("subrosa-asked")
             )
         if isinstance(action, NoZvanje):
             return message("subrosa-not-asked")
-        if isinstance(action, Declare):
+        if isinstance(action, DeclareZvanje):
             return self._why_no_zvanje(seat) or self._why_not_held(seat, action)
         if isinstance(action, DeclareKrnja):
             return self._why_no_zvanje(seat) or self._why_no_krnja(seat, action.kind)
         return super().objection(seat, action)
 
-    def _why_not_held(self, seat: Seat, action: Declare) -> Message | None:
+    def _why_not_held(self, seat: Seat, action: DeclareZvanje) -> Message | None:
         held = action in map(declaring, found_in(self.hands[seat]))
         return None if held else message("subrosa-not-held", zvanje=action.text.removeprefix("zvanje "))
 
@@ -209,7 +211,7 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
     # --- what happens -------------------------------------------------------------------------------------------------
 
     def after(self, by: Seat, action: Action) -> Self:
-        if isinstance(action, Declare):
+        if isinstance(action, DeclareZvanje):
             return self._declared(by, next(e for e in found_in(self.hands[by]) if declaring(e) == action))
         if isinstance(action, NoZvanje):
             return self._next_asked(self.asked[1:])
