@@ -327,3 +327,13 @@ def test_a_replay_shows_hands_only_when_the_match_is_over(ana: Guest, branko: Gu
     assert all(hands) and sum(map(len, hands)) >= 50
     assert replay["start"]["view"]["hands"] == [[], [], [], []] or replay["start"]["view"]["type"]
     assert branko.request("GET", f"{path}?round={rounds + 1}").status_code == 404
+
+
+def test_a_game_may_be_played_by_as_many_as_its_options_say(ana: Guest) -> None:
+    """Four sit at a table of Skat where the dealer looks on."""
+    bots = {"1": "random", "2": "random", "3": "random"}
+    taken = open_table(ana, "skat", bots=bots, options={"table_size": 4, "deals": 4})
+    with ana.at(taken) as socket:
+        play_out(socket)
+        assert [seat["seat"] for seat in socket.table["seats"]] == [0, 1, 2, 3]
+        assert socket.table["ended"] == "finished"

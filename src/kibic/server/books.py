@@ -307,9 +307,10 @@ async def post_book(
         options = read_options(of.options, data.options)
     except OptionsError as error:
         raise Refusal.because("bad-options", error) from error
-    players = tuple(clean_name(name) for name in data.players) or of.seating.names
-    if len(players) != of.seating.players:
-        raise Refusal("malformed", message("record-players", expected=of.seating.players, found=len(players)))
+    seating = of.seated(options).seating
+    players = tuple(clean_name(name) for name in data.players) or seating.names
+    if len(players) != seating.players:
+        raise Refusal("malformed", message("record-players", expected=seating.players, found=len(players)))
     name, created = new_id(16), store.now()
     line = Logged(1, created, log.BookOpened(of.id, changed(options), players))
 

@@ -132,7 +132,7 @@ async def post_table(data: JSONBody[NewTable], service: ThisService, person: Sen
         owner,
         private=data.private,
         seat=data.seat,
-        bots=bot_seats(of, data.bots),
+        bots=bot_seats(of.seated(options), data.bots),
     )
     return taken(service, live, owner)
 

@@ -222,7 +222,8 @@ class Table:
         match entry:
             case log.Opened():
                 self.opened, self.created = entry, line.at
-                self.game = game(entry.game)
+                plain = game(entry.game)
+                self.game = plain.seated(read_options(plain.options, entry.options))
                 self.places = [Place() for _ in range(self.game.seating.players)]
                 self.clock = Clock(entry.clock, len(self.places), self._outages)
             case log.SatDown():
