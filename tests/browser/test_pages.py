@@ -92,6 +92,13 @@ def test_axe_finds_no_serious_fault(visit: Visit, record: str, theme: str, size:
     assert {name: found for name, found in bad.items() if found} == {}
 
 
+def test_axe_would_find_a_fault(visit: Visit) -> None:
+    page = visit().go("/")
+    page.locator("li.game").first.wait_for()
+    page.evaluate("document.querySelector('main').append(new Image())")
+    assert any(fault.startswith("image-alt") for fault in faults(page))
+
+
 def test_a_trick_is_played_by_keyboard_alone(visit: Visit) -> None:
     ana = visit("Ana")
     ana.open_table("vist", seat=0, bots=BOTS)
