@@ -16,7 +16,7 @@ from tests.browser.conftest import config
 from tests.browser.people import Visitor, play
 from tests.server.processes import Server
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 Visit = Callable[..., Visitor]
 BOTS = {str(seat): "careful" for seat in (1, 2, 3)}

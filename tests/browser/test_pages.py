@@ -61,6 +61,7 @@ def faults(page: Page) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "desktop"])
 def test_axe_finds_no_serious_fault(visit: Visit, record: str, theme: str, size: dict[str, int]) -> None:
