@@ -51,7 +51,7 @@ def playthrough(game: Game) -> str:
 
 def _deed(move: Move) -> str:
     who = "chance" if move.by == CHANCE else move.before.game.seating.names[move.by]
-    told = move.before.round.shown(move.by, move.action, ONLOOKER)
+    told = move.before.round.shown(move.by, move.action, ONLOOKER).text
     seen = "" if told == move.action.text else f"  (others see: {told})"
     return f"{who}: {move.action.text}{seen}"
 
