@@ -44,17 +44,7 @@ class Photographer:
 
     def __init__(self, browser: Browser, url: str, name: str, size: Any, **settings: Any) -> None:
         self._name = name
-        touch = size is PHONE
-        # Sharp on paper and on dense screens.
-        self.visitor = Visitor(
-            browser,
-            url,
-            "Ana",
-            size=size,
-            settings=settings,
-            has_touch=touch,
-            device_scale_factor=2 if touch else 1,
-        )
+        self.visitor = Visitor(browser, url, "Ana", size=size, settings=settings, has_touch=size is PHONE)
         self.page = self.visitor.page
 
     def take(self, what: str, ready: str) -> None:

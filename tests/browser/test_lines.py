@@ -16,7 +16,7 @@ from tests.browser.conftest import config
 from tests.browser.people import Visitor, play
 from tests.server.processes import Server
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
 Visit = Callable[..., Visitor]
 BOTS = {str(seat): "careful" for seat in (1, 2, 3)}
@@ -90,7 +90,7 @@ def test_an_onlooker_is_sent_no_hidden_card(visit: Visit) -> None:
     ana, kibic = visit("Ana"), visit()
     path = ana.open_table("vist", private=False, seat=0, options={"match_points": 1}, bots=BOTS)
     ana.page.locator(".hand .slot").first.wait_for()
-    kibic.go(path).get_by_text("You are looking on").wait_for()
+    kibic.go(path).get_by_text("Looking on").wait_for()
     assert kibic.page.locator(".hand .slot").count() == 0
     play([ana], 300)
     kibic.until(

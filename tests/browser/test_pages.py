@@ -61,6 +61,7 @@ def faults(page: Page) -> list[str]:
     ]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("size", [PHONE, {"width": 1280, "height": 800}], ids=["phone", "desktop"])
 def test_axe_finds_no_serious_fault(visit: Visit, record: str, theme: str, size: dict[str, int]) -> None:
@@ -90,6 +91,13 @@ def test_axe_finds_no_serious_fault(visit: Visit, record: str, theme: str, size:
     look("me", "/me", "form")
     look("upload", "/r", "textarea")
     assert {name: found for name, found in bad.items() if found} == {}
+
+
+def test_axe_would_find_a_fault(visit: Visit) -> None:
+    page = visit().go("/")
+    page.locator("li.game").first.wait_for()
+    page.evaluate("document.querySelector('main').append(new Image())")
+    assert any(fault.startswith("image-alt") for fault in faults(page))
 
 
 def test_a_trick_is_played_by_keyboard_alone(visit: Visit) -> None:

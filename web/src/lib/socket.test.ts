@@ -121,3 +121,21 @@ test("waits longer with every try that fails, and hurries when told to", () => {
   socket.hurry();
   expect(lines).toHaveLength(tries + 1);
 });
+
+test("gives the line up at once when the device says it has no network", () => {
+  socket.drop();
+  expect(online.at(-1)).toBe(false);
+  vi.advanceTimersByTime(1000);
+  expect(lines).toHaveLength(2);
+});
+
+test("after a sleep a line that does not answer is cut, one that does is kept", () => {
+  socket.hurry();
+  vi.advanceTimersByTime(1000);
+  line().hear({ type: "pong", at: 0 });
+  vi.advanceTimersByTime(5000);
+  expect(online.at(-1)).toBe(true);
+  socket.hurry();
+  vi.advanceTimersByTime(5000);
+  expect(online.at(-1)).toBe(false);
+});

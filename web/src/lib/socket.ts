@@ -39,6 +39,7 @@ interface Waiting {
 
 const PING_EVERY = 20_000;
 const SILENCE = 45_000;
+const PATIENCE = 4_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 /** These answers to `hello` will not change by asking again. */
@@ -90,10 +91,16 @@ export class TableSocket {
 
   /** Try at once, for example because the device says it is online again. */
   hurry(): void {
-    if (this.closed || this.line) return;
+    if (this.closed) return;
+    if (this.line) return this.probe();
     this.tries = 0;
     clearTimeout(this.timer);
     this.open();
+  }
+
+  /** The device says that its network is gone: no use in waiting for the line to notice. */
+  drop(): void {
+    if (this.line) this.cut(this.line);
   }
 
   close(): void {
@@ -135,10 +142,21 @@ export class TableSocket {
   private beat(): void {
     const line = this.line;
     if (!line) return;
-    if (this.now() - this.heard > SILENCE) {
-      line.close();
-      this.lost();
-    } else this.send('{"type":"ping"}');
+    if (this.now() - this.heard > SILENCE) this.cut(line);
+    else this.send('{"type":"ping"}');
+  }
+
+  /** A line may have died while the device slept: whoever does not answer soon is cut off. */
+  private probe(): void {
+    const line = this.line;
+    const asked = this.now();
+    this.send('{"type":"ping"}');
+    setTimeout(() => line && this.line === line && this.heard < asked && this.cut(line), PATIENCE);
+  }
+
+  private cut(line: Line): void {
+    line.close();
+    if (this.line === line) this.lost();
   }
 
   private send(text: string): void {

@@ -123,6 +123,10 @@ export class LiveTable implements Listener, Stage {
     this.socket.hurry();
   }
 
+  drop(): void {
+    this.socket.drop();
+  }
+
   close(): void {
     this.socket.close();
     clearTimeout(this.autoTimer);
