@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import msgspec
 import pytest
 
 from kibic.core.cards import Card, Suit
@@ -13,11 +14,15 @@ from kibic.core.games import Game
 from kibic.core.rng import QuickRng
 from kibic.core.rounds import Round
 from kibic.core.seats import CHANCE, Seat
+from kibic.core.views import REFEREE
 from kibic.games.vist import Vist
 from kibic.mechanics.tricks import TrickView
 from tests.conformance.choices import option_sets
-from tests.conformance.leaks import answers, hand_of, pack, so_far, twins
+from tests.conformance.leaks import answers, pack, so_far, twins
 from tests.play import Move, everything, moves, play_out, some, viewers
+
+#: Fields of the referee's view that hold hidden cards, one group of cards for each place.
+PLACES = ("hands", "piles", "stock")
 
 
 def moments(game: Game, seeds: range, count: int) -> Iterator[tuple[int, list[Move], Round, Seat]]:
@@ -41,6 +46,17 @@ def check_drawn(game: Game, now: Round, viewer: Seat, drawn: Round) -> None:
     assert answers(game, drawn, viewer) == answers(game, now, viewer)
 
 
+def exchanged(now: Round, drawn: Round) -> dict[Card, Card]:
+    """Which card of the pack has to stand for which, for the drawn state to come out of it."""
+    real, other = (msgspec.to_builtins(state.view(REFEREE)) for state in (now, drawn))
+    moved: dict[Card, Card] = {}
+    for name in PLACES:
+        for cards, others in zip(real.get(name) or (), other.get(name) or (), strict=True):
+            gone, come = (sorted(set(a) - set(b)) for a, b in ((cards, others), (others, cards)))
+            moved |= dict(zip(map(Card, gone), map(Card, come), strict=True))
+    return moved
+
+
 def check_history(past: list[Move], now: Round, viewer: Seat, drawn: Round) -> None:
     """The round could have been played to the drawn state: same actions before the viewer's eyes, from another deal.
 
@@ -50,16 +66,8 @@ def check_history(past: list[Move], now: Round, viewer: Seat, drawn: Round) -> N
     at = max(place for place, move in enumerate(past) if isinstance(move.action, Deal))
     pack = past[at].action
     assert isinstance(pack, Deal)
-    state = past[at].before.round
-    dealt = state.apply(CHANCE, pack)
-    owner = {
-        card: seat for seat in range(len(past[at].before.game.seating.names)) for card in hand_of(dealt, seat)
-    }
-    held = {seat: hand_of(dealt, seat) - hand_of(now, seat) | hand_of(drawn, seat) for seat in owner.values()}
-    stay = {card for card, seat in owner.items() if card in held[seat]}
-    arrive = {seat: sorted(cards - stay) for seat, cards in held.items()}
-    cards = [card if card in stay else Card(arrive[owner[card]].pop()) for card in pack.cards]
-    state = state.apply(CHANCE, Deal(tuple(cards)))
+    moved = exchanged(now, drawn)
+    state = past[at].before.round.apply(CHANCE, Deal(tuple(moved.get(card, card) for card in pack.cards)))
     for move in past[at + 1 :]:
         told = move.before.round.shown(move.by, move.action, viewer)
         action = move.action

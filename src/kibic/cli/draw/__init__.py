@@ -1,6 +1,6 @@
 """Drawings of all kinds of views."""
 
-from kibic.cli.draw import backgammon, ruzicka, subrosa, tricks
+from kibic.cli.draw import backgammon, ruzicka, satir, subrosa, tricks
 from kibic.cli.draw.base import Scene, closing, draw, draw_last
 
-__all__ = ["Scene", "backgammon", "closing", "draw", "draw_last", "ruzicka", "subrosa", "tricks"]
+__all__ = ["Scene", "backgammon", "closing", "draw", "draw_last", "ruzicka", "satir", "subrosa", "tricks"]
