@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from kibic.cli.cards import row_of, suit_text
+from kibic.cli.cards import card_text, suit_text
 from kibic.cli.draw import tricks
 from kibic.cli.draw.base import Scene, draw
 from kibic.core.cards import SUITS
@@ -22,13 +22,14 @@ def _draw(view: SatirView, scene: Scene) -> RenderableType:
 
 def _public(view: SatirView, scene: Scene) -> Iterator[Text]:
     say, names = scene.terminal.say, scene.game.seating.names
-    yield Text(view.contract or say("satir-not-declared"), style="bold")
+    yield Text(say(f"satir-said-{view.contract or 'nothing'}"), style="bold")
     for verdict in view.verdicts:
         word = "right" if verdict.right else "wrong"
         yield Text(say(f"satir-verdict-{word}", side=scene.game.seating.side_names[verdict.side]))
-    fans = [(names[seat], row_of(view.fan(seat))) for seat in range(len(names)) if view.fan(seat)]
-    if fans:
-        yield _line(say("satir-fans"), fans)
+    for seat, name in enumerate(names):
+        if view.fan(seat):
+            fan = Text(" ").join([card_text(card) for card in view.fan(seat)])
+            yield _line(say("satir-fan"), [(name, fan)])
     if view.backs is not None:
         yield _line(
             say("satir-backs"),

@@ -212,6 +212,7 @@ class Satir(TrickGame):
             leader=view.leader,
             trick=view.trick,
             tricks=view.tricks,
+            trump=view.trump,
             closed=view.phase == "over",
             contract=view.contract,
             piles=piles,

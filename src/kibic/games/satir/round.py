@@ -167,6 +167,7 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
         return msgspec.structs.replace(
             self,
             leader=leader,
+            trump=HEARTS,
             hands=tuple(self._sorted(held[seat]) if looks[seat] else () for seat in range(4)),
             piles=tuple(() if looks[seat] else held[seat] for seat in range(4)),
             stock=tuple(last[seat] for seat in range(4)),

@@ -33,8 +33,11 @@ satir-level = Both have { $points }, at or above { $target }: another deal decid
 satir-game = { $side } wins the game, { $own } to { $other }.
 
 # Satir: above the table
-satir-fans = Fans
-satir-not-declared = not declared yet
+satir-fan = Fan
+satir-said-nothing = not declared yet
+satir-said-closed = Closed
+satir-said-active = Active
+satir-said-passive = Passive
 satir-backs = Suits
 satir-verdict-right = { $side } played a wrong card.
 satir-verdict-wrong = { $side } had played no wrong card.

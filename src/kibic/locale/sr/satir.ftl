@@ -21,8 +21,11 @@ satir-level = Obe strane imaju { $points }, a igra se do { $target }: odlučuje 
 satir-game = Strana { $side } dobija partiju, { $own } prema { $other }.
 
 # Satir: iznad stola
-satir-fans = Lepeze
-satir-not-declared = još nije rečeno
+satir-fan = Lepeza
+satir-said-nothing = još nije rečeno kako se igra
+satir-said-closed = Zatvoreno
+satir-said-active = Aktivno
+satir-said-passive = Pasivno
 satir-backs = Boje
 satir-verdict-right = Strana { $side } je odigrala pogrešnu kartu.
 satir-verdict-wrong = Strana { $side } nije odigrala pogrešnu kartu.
