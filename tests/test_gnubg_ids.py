@@ -17,6 +17,7 @@ from kibic.formats.gnubg import (
     position_id,
 )
 from kibic.mechanics.backgammon_board import BLACK, START, WHITE, Position, play_step, read_turn
+from tests.conformance.words import check_both_languages
 from tests.test_backgammon_board import SIDES, THROWS, example_position, random_position, section, table
 
 
@@ -62,7 +63,7 @@ def test_random_positions_as_ids() -> None:
         ("4HPwATDgc_ABMA", "expected only A-Z, a-z, 0-9, + and /"),
         ("4HPwATDgc/ABM\N{CYRILLIC CAPITAL LETTER A}", "expected only A-Z"),
         ("4HPwATDgc/ABM=", "expected only A-Z"),
-        ("4HPwATDgc/ABMB", "its last character stands for bits beyond the board"),
+        ("4HPwATDgc/ABMB", "its last character stands for bits beyond the end"),
         ("4HPwATDgc/ABsA", "does not name 25 places a side"),  # a piece after the last place
         ("/////////////w", "does not name 25 places a side"),
         ("//8AAAAAAAAAAA", "has 16 pieces of one side"),
@@ -70,8 +71,9 @@ def test_random_positions_as_ids() -> None:
     ],
 )
 def test_what_is_no_position_id(text: str, complaint: str) -> None:
-    with pytest.raises(GnubgIdError, match=re.escape(complaint)):
+    with pytest.raises(GnubgIdError, match=re.escape(complaint)) as refused:
         position_from_id(text, WHITE)
+    check_both_languages(refused.value)
 
 
 MATCH_IDS = {
@@ -161,8 +163,9 @@ def test_dice_of_a_match_id_stand_larger_first() -> None:
     ],
 )
 def test_what_is_no_match_id(text: str, complaint: str) -> None:
-    with pytest.raises(GnubgIdError, match=re.escape(complaint)):
+    with pytest.raises(GnubgIdError, match=re.escape(complaint)) as refused:
         match_from_id(text)
+    check_both_languages(refused.value)
 
 
 @pytest.mark.parametrize(
@@ -180,5 +183,6 @@ def test_what_is_no_match_id(text: str, complaint: str) -> None:
     ],
 )
 def test_what_makes_no_match_id(match: MatchState, complaint: str) -> None:
-    with pytest.raises(GnubgIdError, match=complaint):
+    with pytest.raises(GnubgIdError, match=complaint) as refused:
         match_id(match)
+    check_both_languages(refused.value)

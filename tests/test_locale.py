@@ -90,6 +90,17 @@ def test_saying() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_fills_a_place_may_be_long(lang: str) -> None:
+    """Whatever people type can be said, if need be cut short."""
+    for text in ("x" * 10_000, message("card-not-held", card="x" * 10_000)):
+        said = say(message("position-step", number=1, step="x", why=text), lang)  # type: ignore[arg-type]
+        assert "x" * 1000 + "…" in said or "x" * 1000 in said
+        assert len(said) < 3000
+    for number in (10**15, -(10**18), 10**40, 10**4000):
+        assert str(number)[:1000] in say(message("position-step", number=number, step="x", why="x"), lang)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_faults_of_the_programme(lang: str) -> None:
     assert not knows("no-such-message", lang)  # type: ignore[arg-type]
     with pytest.raises(KeyError, match="no-such-message"):

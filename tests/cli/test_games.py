@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
@@ -16,11 +17,22 @@ from tests.cli.conftest import Kibic
 def test_table_of_games(kibic: Kibic, lang: Lang) -> None:
     done = kibic("games", lang=lang)
     assert (done.code, done.err) == (0, "")
+    lines = done.out.splitlines()
     for game in games.games():
-        (line,) = [line for line in done.out.splitlines() if line.startswith(f" {game.id} ")]
-        assert game.title.say(lang) in line
-        assert game.blurb.say(lang) in line
-        assert f" {game.seating.players} " in line
+        (at,) = [place for place, line in enumerate(lines) if line.startswith(f" {game.id} ")]
+        assert game.title.say(lang) in lines[at]
+        assert re.search(rf"\b{game.seating.players}\b", lines[at])
+        assert game.blurb.say(lang) in lines[at + 1]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_has_room_in_a_narrow_terminal(
+    kibic: Kibic, lang: Lang, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "80")
+    lines = kibic("games", lang=lang).out.splitlines()
+    assert max(map(len, lines)) <= 80
+    assert len(lines) <= 3 * len(games.games()) + 5, "a game takes two lines, or three for a long sentence"
 
 
 def test_games_as_json_do_not_depend_on_the_language(kibic: Kibic) -> None:

@@ -114,6 +114,14 @@ WRONG = [
     (("play", "vist", "--bots", "random,random"), ("2", "3")),
     (("simulate", "vist", "--players", "random,random"), ("2", "4")),
     (("simulate", "vist", "--players", ""), ("random",)),
+    (("play", "x" * 5000), ("xxx", "vist")),
+    (("play", "vist", "--preset", "x" * 5000), ("xxx",)),
+    (("play", "vist", "--option", "x" * 5000 + "=1"), ("xxx", "match_points")),
+    (("replay", "x" * 5000), ("xxx",)),
+    (("legal", "vist", "--position", "lot 0; deal " + "AS " * 5000), ("AS", "2S")),
+    (("play", "vist", "--seed", "\udcff"), ("'\\udcff'", "UTF-8")),
+    (("simulate", "vist", "--seed", "\udcff"), ("'\\udcff'", "UTF-8")),
+    (("play", "vist", "--option", "match_points=\udcff"), ("\\udcff", "UTF-8")),
     (("replay", "/nowhere/at/all"), ("/nowhere/at/all",)),
     (("verify", "/"), ("/",)),
     (("import", "nonsense", "file"), ("'nonsense'", "pbn")),
@@ -122,7 +130,9 @@ WRONG = [
 
 
 @pytest.mark.parametrize("lang", ["en", "sr"])
-@pytest.mark.parametrize(("args", "said"), WRONG, ids=lambda value: " ".join(value) if value else "-")
+@pytest.mark.parametrize(
+    ("args", "said"), WRONG, ids=lambda value: ascii(" ".join(value))[1:40] if value else "-"
+)
 def test_wrong_input_is_one_clear_line(
     kibic: Kibic, args: tuple[str, ...], said: tuple[str, ...], lang: str
 ) -> None:

@@ -231,7 +231,7 @@ def test_the_commands_at_the_table(kibic: Kibic, tmp_path: Path) -> None:
     assert all(re.search(rf"^  {word}  ", shown[0], re.M) for word in ("legal", "sheet", "log", "quit"))
     assert "Legal now: " in shown[1]
     assert "Table 3: partija" in shown[2]
-    assert "· deal" in shown[3]
+    assert "· the cards are dealt" in shown[3]
     assert "Nothing has been finished yet." in shown[4]
     assert "How to type" in shown[5]
     assert "╭──╮" in shown[6]

@@ -12,6 +12,9 @@ import pytest
 from kibic.core.cards import SUIT_SIGNS
 from kibic.core.games import game
 from kibic.core.records import Record, read_record
+from kibic.core.seats import CHANCE
+from kibic.core.views import REFEREE
+from kibic.locale import say
 from tests.cli.conftest import Kibic
 from tests.cli.typists import Script
 from tests.play import RandomMatch
@@ -62,9 +65,12 @@ def test_replay_prints_every_action(kibic: Kibic, record: Path, lang: str) -> No
     assert (done.code, done.err) == (0, "")
     said, place = _letters(done.out), 0
     names = _read(record).game.seating.names
-    for step in _read(record).steps:
-        if step.by != "chance":
-            place = said.index(f"{names[step.by]} {step.do}", place)
+    before = _read(record).start()
+    for by, action, after in _read(record).replay():
+        if by != CHANCE:
+            words = say(before.round.shown(by, action, REFEREE).said(before.game.seating), lang)  # type: ignore[arg-type]
+            place = said.index(f"{names[by]} {words}", place)
+        before = after
 
 
 def test_all_hands_after_the_end(kibic: Kibic, record: Path) -> None:
@@ -105,7 +111,8 @@ def test_step_by_step(kibic: Kibic, record: Path) -> None:
     ]
     first = _read(record).steps[2:5]
     for shown, step in zip(steps[1:], first, strict=False):
-        assert f" {step.do}" in _letters(shown)
+        said = "the cards are dealt" if step.do.startswith("deal") else step.do
+        assert f" {said}" in _letters(shown)
         assert "Trump" in shown
     assert len(Script().screens) == 0
     whole = kibic("replay", record, "--step", typed=lambda out: "")

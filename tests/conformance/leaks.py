@@ -75,7 +75,7 @@ def hidden_from(viewer: Seat, past: list[Move], now: Round) -> Cards:
     seen = frozenset[str]().union(
         *(hand_of(state, viewer) | mentioned(state.view(ONLOOKER)) for state in states),
         *(
-            cards_in(move.before.round.shown(move.by, move.action, viewer))
+            cards_in(move.before.round.shown(move.by, move.action, viewer).text)
             for move in past
             if move.by != CHANCE
         ),
@@ -104,7 +104,7 @@ def twins(
         try:
             for move in past:
                 action = move.action
-                if move.before.round.shown(move.by, action, viewer) != action.text:
+                if move.before.round.shown(move.by, action, viewer) != action:
                     action = _exchanged(game, twin.states[-1], move, x, y)
                 twin.actions.append((move.by, action))
                 twin.states.append(twin.states[-1].apply(move.by, action))

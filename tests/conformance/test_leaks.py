@@ -85,7 +85,7 @@ def test_a_deal_shows_each_his_own_hand(game: Game) -> None:
             for seat in range(game.seating.players):
                 assert mentioned(state.view(seat)) == hand_of(state, seat) | turned
             for viewer in viewers(game):
-                assert not cards_in(move.before.round.shown(move.by, move.action, viewer))
+                assert not cards_in(move.before.round.shown(move.by, move.action, viewer).text)
 
 
 def test_hands_are_private(game: Game) -> None:
@@ -141,8 +141,8 @@ class HintsInError(TrickRound, frozen=True, kw_only=True):
 class ShowsDeal(TrickRound, frozen=True, kw_only=True):
     """The log names the first card dealt."""
 
-    def shown(self, by: Seat, action: Action, viewer: Seat) -> str:
-        return action.text[:7] if isinstance(action, Deal) else super().shown(by, action, viewer)
+    def shown(self, by: Seat, action: Action, viewer: Seat) -> Action:
+        return Deal(action.cards[:1]) if isinstance(action, Deal) else super().shown(by, action, viewer)
 
 
 @pytest.mark.parametrize("leak", [ShowsPartner, HintsInPrompt, HintsInError, ShowsDeal])

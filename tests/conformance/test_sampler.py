@@ -71,7 +71,7 @@ def check_history(past: list[Move], now: Round, viewer: Seat, drawn: Round) -> N
     for move in past[at + 1 :]:
         told = move.before.round.shown(move.by, move.action, viewer)
         action = move.action
-        if told != action.text and action not in state.legal(move.by):
+        if told != action and action not in state.legal(move.by):
             # A card laid face down, and taken back unseen: any other would have looked the same.
             action = next(
                 other for other in state.legal(move.by) if state.shown(move.by, other, viewer) == told

@@ -14,8 +14,10 @@ from kibic.core.errors import ActionTextError
 from kibic.core.games import Game
 from kibic.core.positions import PositionTextError
 from kibic.core.seats import CHANCE
-from tests.conformance.words import check_both_languages
-from tests.play import moves
+from kibic.locale import LANGUAGES, say
+from tests.conformance.leaks import cards_in
+from tests.conformance.words import check_both_languages, check_sayable
+from tests.play import moves, viewers
 
 LIST_ACTIONS = """
 import json, sys
@@ -51,6 +53,20 @@ def test_every_action_met(game: Game) -> None:
                     game.actions.parse(text, move.before.legal(move.by))
                     is game.actions[game.actions.number(move.action)]
                 )
+
+
+def test_every_action_is_said(game: Game) -> None:
+    """In every language, and naming the very cards that its text names to that viewer: no more are shown in words."""
+    for seed in range(3):
+        for move in moves(game, f"words {seed}", concede=0.05):
+            for viewer in viewers(game):
+                seen = move.before.round.shown(move.by, move.action, viewer)
+                said = seen.said(game.seating)
+                check_sayable(said)
+                for lang in LANGUAGES:
+                    assert cards_in(say(said, lang)) == cards_in(seen.text)
+    for action in game.actions:
+        check_sayable(action.said(game.seating))
 
 
 def test_numbers(game: Game) -> None:

@@ -275,6 +275,7 @@ def test_seeds_that_do_not_fit() -> None:
         refusal(record.verify, len(LINES), "record-wrong-seed")
     refusal(read(changed(0, commitment=commitment(b"other"))).verify, len(LINES), "record-wrong-seed")
     refusal(read(changed(0, commitment="")).verify, len(LINES), "record-wrong-seed")
+    refusal(read(changed(0, commitment=None)).verify, len(LINES), "record-wrong-seed")
 
 
 def test_seeds_not_revealed() -> None:

@@ -158,7 +158,7 @@ def test_scores(row: list[str], column: int, scoring: str) -> None:
 
 def test_c1_a_dropped_double() -> None:
     over = do(at(f"W | {BOARD} | - | cube:1/-"), Double(), Drop())
-    assert over.result() == GameResult(WHITE, 1, 1)
+    assert over.result() == GameResult(WHITE, 1, 1, ending="dropped")
 
 
 def test_c2_doubled_twice() -> None:
@@ -231,7 +231,8 @@ def test_c6_a_dropped_beaver() -> None:
     assert (taken.cube, taken.cube_owner, taken.phase) == (4, BLACK, "throw")
     dropped = do(state, Drop()).result()
     assert (dropped.winner, dropped.kind * dropped.cube) == (BLACK, 2)
-    assert do(state, Resign()).result() == dropped
+    assert dropped.ending == "dropped"
+    assert do(state, Resign()).result() == msgspec.structs.replace(dropped, ending="resigned")
 
 
 # --- phases and options -----------------------------------------------------------------------------------------------
@@ -569,6 +570,14 @@ def test_positions_by_actions() -> None:
         (f"W | {BOARD} | - | score:5-1/5", "score 5-1/5 is not possible"),
         (f"W | {BOARD} | - | score:1-1/26", "score 1-1/26 is not possible"),
         (f"W | {BOARD} | - | cube:1/- score:3-1/5 crawford", "cannot be the Crawford game"),
+        (f"W | {BOARD} | - | cube:2/W phase:double", "The other player owns the cube."),
+        (f"W | {BOARD} | - | cube:1/- score:4-1/5 crawford phase:double", "nobody may double"),
+        (f"W | {BOARD} | - | score:1-1/{'9' * 5000}", "expected such as score:3-1/5"),
+        (f"W | {BOARD} | - | cube:{'9' * 5000}/W", "expected such as cube:2/W"),
+        (f"W | {BOARD} | - | phase:{'x' * 5000}", "expected such as phase:roll"),
+        (f"W | W 1:{'9' * 5000} | B 24:15 | -", "has no count"),
+        (f"W | W {'9' * 5000}:1 | B 24:15 | -", "names no place"),
+        (f"W | {BOARD} | {'3' * 5000}", "is no part of a throw"),
         ("W | W 1:14 | B 24:15 | -", "W has 14 pieces"),
         ("dice 3-1; 1/6", "Step 2 of the position, 1/6"),
     ],
@@ -577,6 +586,14 @@ def test_what_is_no_position(line: str, complaint: str) -> None:
     with pytest.raises(KibicError, match=re.escape(complaint)) as caught:
         at(line)
     assert len({caught.value.say(lang) for lang in LANGUAGES}) == len(LANGUAGES)
+    assert len(str(caught.value)) < 300
+
+
+def test_a_beaver_belongs_to_who_said_it() -> None:
+    for cube in ("1/-", "2/W"):
+        with pytest.raises(KibicError, match=f"cube {cube} is not possible"):
+            at(f"W | {BOARD} | - | cube:{cube} phase:beaver", **MONEY, beaver="on")
+    assert texts(at(f"W | {BOARD} | - | cube:2/B phase:beaver", **MONEY, beaver="on")) == ["take", "drop"]
 
 
 @pytest.mark.parametrize(
@@ -610,6 +627,26 @@ def test_the_sheet_on_paper() -> None:
     assert say(sheet.notes[0]) == "Black wins (all pieces home) with the cube at 2: 2."
 
 
+def test_the_note_says_how_the_game_ended() -> None:
+    """That all pieces are home is said only of a game that was played out, and not where the kind did not count."""
+    home = at("W | W 24:1 off:14 | B 1:15 | 1")
+    afield = at("W | W 24:1 off:14 | B 20:1 1:14 | 1 | cube:1/-", **MONEY)
+    for over, said in (
+        (do(home, "24/off"), "White wins (all pieces home): 1."),
+        (do(home, Resign()), "Black wins (resignation): 1."),
+        (do(at(f"W | {BOARD} | -", scoring="standard-1-2-3"), Resign()), "Black wins (resignation): 1."),
+        (
+            do(at(f"W | {BOARD} | - | cube:2/W"), Double(), Drop()),
+            "White wins (the double was dropped) with the cube at 2: 2.",
+        ),
+        (do(afield, "24/off"), "White wins (plain win) with the cube at 1: 1."),
+    ):
+        assert isinstance(over, BackgammonRound)
+        notes = BACKGAMMON.sheet(over.options).write(over.result()).notes
+        assert say(notes[0]) == said
+        assert len({say(notes[0], lang) for lang in LANGUAGES}) == len(LANGUAGES)
+
+
 def typed(sheet: Sheet, **answers: str) -> GameResult:
     """The result that these answers give; each must be asked for."""
     given: dict[str, int | str] = {}
@@ -623,8 +660,12 @@ def typed(sheet: Sheet, **answers: str) -> GameResult:
 def test_facts_typed_by_people() -> None:
     seed = BACKGAMMON.sheet(options())
     assert typed(seed, winner="B", kind="4") == GameResult(BLACK, 4)
+    assert typed(seed, winner="B", kind="resign") == GameResult(BLACK, 1, ending="resigned")
+    with pytest.raises(KibicError, match="1, 2, 4, resign"):
+        typed(seed, winner="B", kind="drop")
     match = BACKGAMMON.sheet(options(**INTERNATIONAL))
     assert typed(match, winner="W", cube="2", kind="3") == GameResult(WHITE, 3, 2, doubled=True)
+    assert typed(match, winner="B", cube="1", kind="drop") == GameResult(BLACK, 1, 1, ending="dropped")
     crawford = msgspec.structs.replace(BackgammonSheet(options=options(**INTERNATIONAL)), crawford="now")
     assert typed(crawford, winner="W", kind="2") == GameResult(WHITE, 2)
     money = BACKGAMMON.sheet(options(**MONEY))

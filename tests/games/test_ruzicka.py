@@ -21,7 +21,7 @@ from kibic.core.views import ONLOOKER, REFEREE
 from kibic.games.ruzicka import Open, RuzickaRound, ShowJack
 from kibic.games.ruzicka_score import OPEN_BONUS, RuzickaOptions, RuzickaResult, RuzickaSheet
 from kibic.mechanics.order import points
-from kibic.mechanics.round_tricks import Discard, Knock, Offer, RoundTrick
+from kibic.mechanics.round_tricks import Discard, HiddenOffer, Knock, Offer, RoundTrick
 from tests.games import ruzicka_table
 from tests.games.ruzicka_table import legal, number, play, refused
 from tests.play import moves, viewers
@@ -293,8 +293,12 @@ def test_offers_stay_hidden() -> None:
         twins = [play(before, f"offer {card}{then}") for card in ("7C", "AS")]
         for viewer in (1, 2, 3, ONLOOKER):
             assert twins[0].view(viewer).to_json() == twins[1].view(viewer).to_json()
-            assert before.shown(0, Offer(Card("7C")), viewer) == "offer ?"
-    assert before.shown(0, Offer(Card("7C")), 0) == before.shown(0, Offer(Card("7C")), REFEREE) == "offer 7C"
+            assert before.shown(0, Offer(Card("7C")), viewer) == HiddenOffer()
+    assert (
+        before.shown(0, Offer(Card("7C")), 0)
+        == before.shown(0, Offer(Card("7C")), REFEREE)
+        == Offer(Card("7C"))
+    )
     turned = play(before, "offer 7C; JS").view(3)
     assert turned.trick is not None
     assert [laid.card for laid in turned.trick.discards] == ["9D", "7C"]

@@ -420,7 +420,7 @@ def test_a_krnja_of_aces() -> None:
     assert refused(state, "7S") == refused(state, "down AS") == "subrosa-pick-down"
     twins = [went(state, f"down {card}") for card in ("7S", "JD")]
     for viewer in (1, 2, 3, ONLOOKER):
-        assert state.shown(0, FaceDown(Card("7S")), viewer) == "down ?"
+        assert state.shown(0, FaceDown(Card("7S")), viewer).text == "down ?"
         assert twins[0].view(viewer).to_json() == twins[1].view(viewer).to_json()
     assert set(twins[0].announced[0].cards) == {"AS", "AH", "AD"}
     assert twins[0].zvanja == (Zvanje(0, "keca4", 40, missing=1),)

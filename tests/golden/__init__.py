@@ -56,7 +56,7 @@ def told(playing: RandomMatch, heading: str) -> str:
 
 def _deed(move: Move) -> str:
     who = "chance" if move.by == CHANCE else move.before.game.seating.names[move.by]
-    shown = move.before.round.shown(move.by, move.action, ONLOOKER)
+    shown = move.before.round.shown(move.by, move.action, ONLOOKER).text
     seen = "" if shown == move.action.text else f"  (others see: {shown})"
     return f"{who}: {move.action.text}{seen}"
 

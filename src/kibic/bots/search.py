@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from statistics import mean, stdev
+from statistics import fmean, stdev
 from typing import TypeAlias
 
 from kibic.bots.base import Bot
@@ -26,7 +26,7 @@ PLAYOUTS = 500
 #: After so many decisions a play-out ends at the game's estimate, where the game has one.
 DEPTH = 4
 #: An action is preferred to the guess of a policy when it is ahead by so many standard errors.
-DOUBT = float(__import__("os").environ.get("DOUBT", "1.0"))
+DOUBT = 1.0
 
 _SEEDS = 2**32
 #: How the seats choose within a play-out.
@@ -42,7 +42,7 @@ class Search:
 
     `playouts` is how many play-outs one decision may take, `seconds` how long it may last: the first makes a player
     that always does the same with the same `Rng`, the second one that thinks as long on any machine. `policy` plays
-    for everybody in the play-outs; for its own place it is also the first guess, which has to be beaten.
+    for everybody in the play-outs; what it would do itself is the guess that has to be beaten, unless it is random.
     """
 
     def __init__(
@@ -63,7 +63,7 @@ class Search:
         self._depth = depth
 
     def choose(self, view: View, rng: Rng) -> Action:
-        """The legal action that did best in the play-outs; of equals, what the policy would do."""
+        """The legal action that did best in the play-outs; what the policy would do, if none is clearly better."""
         if len(view.legal) == 1:
             return view.legal[0]
         guess = self._policy.choose(view, rng)
@@ -86,11 +86,11 @@ class Search:
         return left[0] if self._is_better(scores[left[0]], scores[guess]) else guess
 
     def _is_better(self, scores: Sequence[float], guess: Sequence[float]) -> bool:
-        """Whether an action beat the guess by more than chance would let it, over the states both have been tried in."""
+        """Whether an action is ahead of the guess by more than luck, over the states that both were tried in."""
         if not self._trusted:
             return True
         ahead = [score - other for score, other in zip(scores, guess, strict=True)]
-        return len(ahead) > 1 and mean(ahead) > DOUBT * stdev(ahead) / len(ahead) ** 0.5
+        return len(ahead) > 1 and fmean(ahead) > DOUBT * stdev(ahead) / len(ahead) ** 0.5
 
     def _play_out(self, state: Round, seat: Seat, luck: int) -> float:
         """What the round is worth to `seat` at the end of one play-out."""

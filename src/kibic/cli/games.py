@@ -38,20 +38,20 @@ def _facts(game: Game) -> dict[str, object]:
 
 
 def table_of_games(terminal: Terminal, found: tuple[Game, ...]) -> object:
-    """Games one below the other, for the eye."""
+    """Games one below the other, two lines each so that a narrow terminal has room."""
     from rich import box
     from rich.table import Table
+    from rich.text import Text
 
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="bold")
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, header_style="dim")
     table.add_column(terminal.say("games-id"), style="bold cyan", no_wrap=True)
-    table.add_column(terminal.say("games-title"))
-    table.add_column(terminal.say("games-players"), justify="right")
-    table.add_column(terminal.say("games-family"), style="dim")
-    table.add_column(terminal.say("games-blurb"), ratio=1)
+    table.add_column(terminal.say("games-what"))
     for game in found:
-        title, blurb = game.title.say(terminal.lang), game.blurb.say(terminal.lang)
         family = terminal.say(f"family-{game.family}") if knows(f"family-{game.family}") else game.family
-        table.add_row(game.id, title, str(game.seating.players), family, blurb)
+        players = terminal.say("games-players", count=game.seating.players)
+        what = Text(game.title.say(terminal.lang), style="bold")
+        what.append(f" · {players} · {family}", style="dim")
+        table.add_row(game.id, what.append(f"\n{game.blurb.say(terminal.lang)}", style="not bold"))
     return table
 
 

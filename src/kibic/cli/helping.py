@@ -65,6 +65,9 @@ class Command(TyperCommand):
             raise _explained(error, ctx) from None
         if rest:
             raise KibicError(message("cli-extra", words=" ".join(map(str, rest))[:60], **_see_help(ctx)))
+        for value in ctx.params.values():
+            for text in value if isinstance(value, list | tuple) else (value,):
+                _check_text(text)
         return rest
 
 
@@ -85,6 +88,15 @@ class Group(TyperGroup):
             known = ", ".join(self.commands)
             raise KibicError(message("cli-no-command", name=repr(args[0][:40]), commands=known))
         return super().resolve_command(ctx, args)
+
+
+def _check_text(value: object) -> None:
+    """File names may be any bytes; whatever else is typed has to be text. Raises `KibicError`."""
+    if isinstance(value, str):
+        try:
+            value.encode()
+        except UnicodeEncodeError:
+            raise KibicError(message("cli-no-text", typed=repr(value[:40]))) from None
 
 
 def _see_help(ctx: Any) -> dict[str, str]:

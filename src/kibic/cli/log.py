@@ -24,7 +24,8 @@ class Log:
         """Write an action that was done in `before`; whether it closed a line."""
         name = "·" if by == CHANCE else self._scene.game.seating.names[by]
         style = "dim" if by == CHANCE else "bold" if by == self._viewer else ""
-        done = with_signs(before.round.shown(by, action, self._viewer))
+        seen = before.round.shown(by, action, self._viewer)
+        done = with_signs(self._scene.terminal.words(seen.said(self._scene.game.seating)))
         self._lines[-1].append(Text().append(f"{name} ", style=style).append_text(done))
         # The match may be in the next round by now; what ends a line stands in the round of the action.
         end = closing(before.round.after(by, action).view(self._viewer), self._scene)

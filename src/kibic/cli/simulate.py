@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import functools
 import os
 import signal
 import time
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from multiprocessing import get_context
 from pathlib import Path
@@ -89,6 +89,11 @@ def play_one(plan: Plan, number: int) -> Outcome:
     return Outcome(len(recorder.match.results), decisions, winners, error)
 
 
+def play_some(plan: Plan, numbers: range) -> list[Outcome]:
+    """Play several matches of a plan."""
+    return [play_one(plan, number) for number in numbers]
+
+
 def simulate_matches(
     terminal: Terminal,
     name: str,
@@ -111,21 +116,26 @@ def simulate_matches(
         make(player, game)  # an unknown player is told before any match starts
     folder = str(record_dir) if record_dir is not None else None
     plan = Plan(game.id, msgspec.structs.asdict(chosen), named, seed, rounds or MOST_ROUNDS, folder)
-    outcomes: list[Outcome] = []
+    rounds_played = decisions = errors = 0
+    wins = [0] * len(named)
     started = time.perf_counter()
     with _outcomes(plan, matches, workers or min(os.cpu_count() or 1, matches)) as found:
         for number, outcome in enumerate(_watched(terminal, found, matches)):
-            outcomes.append(outcome)
+            rounds_played += outcome.rounds
+            decisions += outcome.decisions
+            for seat in outcome.winners:
+                wins[seat] += 1
             if outcome.error:
+                errors += 1
                 terminal.warn(terminal.say("simulate-error", number=number, what=outcome.error))
     summary = Summary(
         game.id,
         matches,
-        sum(outcome.rounds for outcome in outcomes),
-        sum(outcome.decisions for outcome in outcomes),
-        sum(bool(outcome.error) for outcome in outcomes),
+        rounds_played,
+        decisions,
+        errors,
         round(time.perf_counter() - started, 3),
-        tuple(sum(seat in outcome.winners for outcome in outcomes) for seat in range(len(named))),
+        tuple(wins),
         named,
         seed,
     )
@@ -139,16 +149,27 @@ def simulate_matches(
 @contextmanager
 def _outcomes(plan: Plan, matches: int, workers: int) -> Iterator[Iterable[Outcome]]:
     """The outcomes in the order of their numbers, which do not depend on how many processes share the work."""
-    play = functools.partial(play_one, plan)
     if workers == 1:
-        yield map(play, range(matches))
+        yield (play_one(plan, number) for number in range(matches))
         return
     # Fresh processes, for a copy of this one could hold locks of threads that it does not have.
     with ProcessPoolExecutor(workers, get_context("spawn"), _leave_quietly) as pool:
         try:
-            yield pool.map(play, range(matches), chunksize=max(1, min(16, matches // (4 * workers))))
+            yield _shared_out(pool, plan, matches, workers)
         finally:
             pool.shutdown(wait=False, cancel_futures=True)
+
+
+def _shared_out(pool: Executor, plan: Plan, matches: int, workers: int) -> Iterator[Outcome]:
+    """The outcomes in order, a few matches at a time for each worker: however many there are, few wait in memory."""
+    size = max(1, min(16, matches // (4 * workers)))
+    waiting: deque[Future[list[Outcome]]] = deque()
+    for first in range(0, matches, size):
+        waiting.append(pool.submit(play_some, plan, range(first, min(first + size, matches))))
+        if len(waiting) > 4 * workers:
+            yield from waiting.popleft().result()
+    while waiting:
+        yield from waiting.popleft().result()
 
 
 def _leave_quietly() -> None:

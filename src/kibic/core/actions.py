@@ -10,12 +10,16 @@ import msgspec
 
 from kibic.core.cards import Card
 from kibic.core.errors import ActionTextError
+from kibic.core.seats import Seating
 from kibic.core.serbian import FACES
-from kibic.locale import Message
+from kibic.locale import Message, message
 
 
 class Action(msgspec.Struct, frozen=True, gc=False):
-    """One thing done at the table. `text` is its canonical form: what records, logs and programmes write."""
+    """One thing done at the table.
+
+    `text` is its canonical form: what people type, and what records and programmes write. `said` is what people read.
+    """
 
     @property
     def text(self) -> str:
@@ -25,6 +29,13 @@ class Action(msgspec.Struct, frozen=True, gc=False):
     def aliases(self) -> tuple[str, ...]:
         """Other texts a person may type for the same action."""
         return ()
+
+    def said(self, seating: Seating) -> Message:
+        """What was done, in words that go on after the name of who did it: the message ``action-<tag>``.
+
+        An action with parts fills them into the places of its message.
+        """
+        return message(f"action-{self.__struct_config__.tag}")
 
     def __str__(self) -> str:
         return self.text
@@ -42,6 +53,9 @@ class Play(Action, frozen=True, tag="play"):
     def aliases(self) -> tuple[str, ...]:
         rank, suit = self.card
         return (suit + rank, f"play {self.card}")
+
+    def said(self, seating: Seating) -> Message:
+        return message("action-play", card=self.card)
 
 
 _SIGNS = str.maketrans({"♠": "S", "♥": "H", "♦": "D", "♣": "C", "♤": "S", "♡": "H", "♢": "D", "♧": "C"})

@@ -15,17 +15,18 @@ from kibic.core.actions import Action
 from kibic.core.cards import Card, Deck
 from kibic.core.errors import ActionTextError
 from kibic.core.rng import Rng, shuffled
+from kibic.core.seats import Seating
 from kibic.locale import Message, message
 
 
 class Deal(Action, frozen=True, tag="deal"):
-    """A shuffled pack, first card to be dealt first."""
+    """A shuffled pack, first card to be dealt first. Those who see no more than that it was dealt see no cards."""
 
     cards: tuple[Card, ...]
 
     @property
     def text(self) -> str:
-        return "deal " + " ".join(self.cards)
+        return " ".join(("deal", *self.cards))
 
 
 class Dice(Action, frozen=True, tag="dice"):
@@ -37,6 +38,9 @@ class Dice(Action, frozen=True, tag="dice"):
     def text(self) -> str:
         return "dice " + "-".join(map(str, self.faces))
 
+    def said(self, seating: Seating) -> Message:
+        return message("action-dice", dice="-".join(map(str, self.faces)))
+
 
 class Lot(Action, frozen=True, tag="lot"):
     """A seat drawn by lot: ``lot 2``."""
@@ -46,6 +50,9 @@ class Lot(Action, frozen=True, tag="lot"):
     @property
     def text(self) -> str:
         return f"lot {self.seat}"
+
+    def said(self, seating: Seating) -> Message:
+        return message("action-lot", seat=seating.names[self.seat])
 
 
 class Chance(Protocol):

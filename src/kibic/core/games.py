@@ -122,7 +122,7 @@ class Game(ABC):
             return self.presets[name]
         except KeyError:
             known = ", ".join(self.presets) or "-"
-            raise OptionsError(message("unknown-preset", name=name, allowed=known)) from None
+            raise OptionsError(message("unknown-preset", name=name[:60], allowed=known)) from None
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other)
@@ -159,7 +159,7 @@ def _load(name: str) -> Game:
 def game(name: str) -> Game:
     """The game with this id. Raises `UnknownGame` naming the games there are."""
     if name not in _entries():
-        raise UnknownGame(message("unknown-game", name=name, games=", ".join(_entries())))
+        raise UnknownGame(message("unknown-game", name=name[:60], games=", ".join(_entries())))
     return _load(name)
 
 

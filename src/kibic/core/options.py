@@ -75,10 +75,10 @@ def read_options(kind: type[OptionsT], values: Mapping[str, object]) -> OptionsT
     rules = allowed(kind)
     for name, value in values.items():
         if name not in rules:
-            raise OptionsError(message("unknown-option", name=name, allowed=", ".join(rules) or "-"))
+            raise OptionsError(message("unknown-option", name=name[:60], allowed=", ".join(rules) or "-"))
         try:
             msgspec.convert({name: value}, kind, strict=False)
-        except msgspec.ValidationError:
+        except (msgspec.ValidationError, UnicodeEncodeError):  # the latter for a text that is none
             raise OptionsError(
                 message("bad-option", name=name, value=str(value)[:60], allowed=rules[name])
             ) from None

@@ -118,7 +118,7 @@ class Record(msgspec.Struct, frozen=True):
         lines = []
         for by, action, after in self.replay():
             who = "chance" if by == CHANCE else before.game.seating.names[by]
-            lines.append(f"{who}: {before.round.shown(by, action, viewer)}")
+            lines.append(f"{who}: {before.round.shown(by, action, viewer).text}")
             before = after
         return tuple(lines)
 
@@ -147,6 +147,8 @@ class Record(msgspec.Struct, frozen=True):
 
     def _revealed_seed(self, line: int) -> bytes | None:
         if self.header.commitment is None:
+            if self.end is not None and self.end.seed is not None:
+                raise RecordError(line, message("record-wrong-seed"))
             return None
         if self.end is None or self.end.seed is None:
             raise RecordError(line, message("record-no-seed"))

@@ -57,9 +57,12 @@ class Round(AbstractStruct, frozen=True):
         """Ways for this seat to give up now. They are allowed, but no part of playing on: bots never choose them."""
         return ()
 
-    def shown(self, by: Seat, action: Action, viewer: Seat) -> str:
-        """The text of an action about to be done, as far as `viewer` may read it. A deal is seen in the hand only."""
-        return "deal" if isinstance(action, Deal) else action.text
+    def shown(self, by: Seat, action: Action, viewer: Seat) -> Action:
+        """An action about to be done as `viewer` sees it: what he may not know is in neither its `text` nor its words.
+
+        Of a deal everybody sees his own hand, and that on the table only.
+        """
+        return Deal(()) if isinstance(action, Deal) else action
 
     def apply(self, by: Seat, action: Action) -> Self:
         """The next state. Raises `IllegalAction` that says why not and what was legal; nothing changes then."""

@@ -9,13 +9,20 @@ from __future__ import annotations
 import base64
 import binascii
 from enum import IntEnum
-from typing import NamedTuple
+from typing import Literal, NamedTuple, Self
 
+from kibic.core.errors import KibicError
+from kibic.locale import Message, message
 from kibic.mechanics.backgammon_board import BAR, BLACK, OFF, PIECES, WHITE, Counts, Position, clash
 
 
-class GnubgIdError(ValueError):
+class GnubgIdError(KibicError):
     """A text is no Position ID or Match ID, or a value does not fit into one."""
+
+    @classmethod
+    def because(cls, name: str, /, **args: str | int | Message) -> Self:
+        """The error with a reason, given as a message."""
+        return cls(message(name, **args))
 
 
 class GameState(IntEnum):
@@ -79,21 +86,21 @@ def position_from_id(text: str, on_roll: int) -> Position:
     Raises `GnubgIdError` for a text that gnubg cannot have written: length, characters, too many places or pieces,
     or both sides on one point.
     """
-    key = _key(text, _POSITION_LENGTH, "a Position ID")
+    key = _key(text, _POSITION_LENGTH, "position")
     bits = f"{int.from_bytes(key, 'little'):0{8 * _POSITION_BYTES}b}"[::-1]
     # Each 0 ends a place, so cutting at them gives the pieces of the 2 x 25 places, and nothing after them.
     places = [len(ones) for ones in bits.split("0")]
     sides = places[:25], places[25:50]
     if len(places) < 51 or any(places[50:]):
-        raise GnubgIdError(f"{text!r} does not name 25 places a side with at most {PIECES} pieces")
+        raise GnubgIdError.because("gnubg-places", text=repr(text), most=PIECES)
     for pieces in sides:
         if sum(pieces) > PIECES:
-            raise GnubgIdError(f"{text!r} has {sum(pieces)} pieces of one side; expected at most {PIECES}")
+            raise GnubgIdError.because("gnubg-pieces", text=repr(text), found=sum(pieces), most=PIECES)
     other, roller = (_counts(pieces) for pieces in sides)
     position = Position(roller, other) if on_roll == WHITE else Position(other, roller)
     point = clash(position)
     if point is not None:
-        raise GnubgIdError(f"{text!r} has both sides on one point ({point}, counted as White goes)")
+        raise GnubgIdError.because("gnubg-clash", text=repr(text), point=point)
     return position
 
 
@@ -161,15 +168,13 @@ def match_from_id(text: str) -> MatchState:
 
     Raises `GnubgIdError` for a text that is none: length, characters, values or combinations that mean nothing.
     """
-    key = int.from_bytes(_key(text, _MATCH_LENGTH, "a Match ID"), "little")
+    key = int.from_bytes(_key(text, _MATCH_LENGTH, "match"), "little")
     numbers: dict[str, int] = {}
     for name, width in _WIDTHS.items():
         numbers[name] = key & ((1 << width) - 1)
         key >>= width
     if numbers["owner"] == 2 or numbers["state"] > max(GameState) or numbers["unused"]:
-        raise GnubgIdError(
-            f"{text!r} is no Match ID: it has a cube owner, state or bits that gnubg never writes"
-        )
+        raise GnubgIdError.because("gnubg-never-written", text=repr(text))
     dice = sorted((numbers["first_die"], numbers["second_die"]), reverse=True)
     match = MatchState(
         on_roll=numbers["on_roll"],
@@ -194,23 +199,19 @@ def _check(match: MatchState) -> None:
     sides = (WHITE, BLACK)
     cubes = tuple(1 << power for power in range(1 << _WIDTHS["cube"]))
     sound = {
-        "the cube must be a power of two from 1 to 32768": match.cube in cubes,
-        "the sides must be White or Black": {match.on_roll, match.to_decide} <= set(sides)
-        and match.cube_owner in (None, *sides),
-        "there must be no dice or two from 1 to 6": not match.dice
-        or (len(match.dice) == 2 and all(1 <= die <= 6 for die in match.dice)),
-        "a resignation must be worth 0 to 3": 0 <= match.resigned <= 3,
-        f"match length and score must be 0 to {largest}": all(
-            0 <= number <= largest for number in (match.match_length, *match.score)
-        ),
-        "a session has no Crawford game": not match.crawford or match.match_length > 0,
-        "a game cannot be played when the match is won": match.state != GameState.PLAYING
+        "gnubg-cube": match.cube in cubes,
+        "gnubg-sides": {match.on_roll, match.to_decide} <= set(sides) and match.cube_owner in (None, *sides),
+        "gnubg-dice": not match.dice or (len(match.dice) == 2 and all(1 <= die <= 6 for die in match.dice)),
+        "gnubg-resigned": 0 <= match.resigned <= 3,
+        "gnubg-score": all(0 <= number <= largest for number in (match.match_length, *match.score)),
+        "gnubg-crawford": not match.crawford or match.match_length > 0,
+        "gnubg-match-won": match.state != GameState.PLAYING
         or match.match_length == 0
         or max(match.score) < match.match_length,
     }
     for rule, kept in sound.items():
         if not kept:
-            raise GnubgIdError(f"{match} makes no Match ID: {rule}")
+            raise GnubgIdError.because("gnubg-no-match", why=message(rule, largest=str(largest)))
 
 
 # --- Base64 without padding ---------------------------------------------------------------------------------
@@ -220,14 +221,15 @@ def _text(key: bytes) -> str:
     return base64.b64encode(key).decode().rstrip("=")
 
 
-def _key(text: str, length: int, what: str) -> bytes:
+def _key(text: str, length: int, kind: Literal["position", "match"]) -> bytes:
     """The bytes of an id. Only the text that `_text` writes for them is accepted."""
+    shown = repr(text[:40])
     if len(text) != length:
-        raise GnubgIdError(f"{text!r} has {len(text)} characters; expected {length} for {what}")
+        raise GnubgIdError.because("gnubg-length", text=shown, found=len(text), expected=length, kind=kind)
     try:
         key = base64.b64decode(text + "=" * (-length % 4), validate=True)
     except (binascii.Error, ValueError) as error:
-        raise GnubgIdError(f"{text!r} is not {what}: expected only A-Z, a-z, 0-9, + and /") from error
+        raise GnubgIdError.because("gnubg-characters", text=shown, kind=kind) from error
     if _text(key) != text:
-        raise GnubgIdError(f"{text!r} is not {what}: its last character stands for bits beyond the board")
+        raise GnubgIdError.because("gnubg-last-character", text=shown, kind=kind)
     return key

@@ -28,7 +28,7 @@ from kibic.core.games import Game, Title
 from kibic.core.options import Options
 from kibic.core.rng import Rng, pick
 from kibic.core.rounds import Round
-from kibic.core.seats import CHANCE, PARTNERS_COUNTERCLOCKWISE, Seat, Side
+from kibic.core.seats import CHANCE, PARTNERS_COUNTERCLOCKWISE, Seat, Seating, Side
 from kibic.core.sheets import Answers, Question, Result, Sheet
 from kibic.core.views import REFEREE, View
 from kibic.games.ruzicka_score import (
@@ -45,6 +45,7 @@ from kibic.mechanics.hidden_cards import HiddenCards, Knowledge
 from kibic.mechanics.order import points
 from kibic.mechanics.round_tricks import (
     Discard,
+    HiddenOffer,
     JokerOrder,
     Knock,
     Laid,
@@ -77,6 +78,9 @@ class ShowJack(Action, frozen=True, tag="show"):
 
     def aliases(self) -> tuple[str, ...]:
         return tuple(f"{word} {self.card}" for word in ("pokaži", "pokazi", "pokazujem"))
+
+    def said(self, seating: Seating) -> Message:
+        return message("action-show", card=self.card)
 
 
 class Open(Action, frozen=True, tag="open"):
@@ -373,10 +377,10 @@ class RuzickaRound(Round, frozen=True, kw_only=True):
             opened_at=self.opened_at,
         )
 
-    def shown(self, by: Seat, action: Action, viewer: Seat) -> str:
+    def shown(self, by: Seat, action: Action, viewer: Seat) -> Action:
         """An offer is face down; if it is turned up later, that is seen on the table."""
         if isinstance(action, Offer) and viewer not in (by, REFEREE):
-            return "offer ?"
+            return HiddenOffer()
         return super().shown(by, action, viewer)
 
     def _prompt(self, seat: Seat) -> Message:

@@ -52,13 +52,27 @@ def say(what: Message, lang: Lang = "en") -> str:
     found = bundle.get_message(what.id)
     if found.value is None:
         raise KeyError(f"message {what.id!r} has no text in the {lang} catalogue")
-    args = {
-        key: say(value, lang) if isinstance(value, Message) else value for key, value in what.args.items()
-    }
+    args = {key: _fitting(value, lang) for key, value in what.args.items()}
     text, errors = bundle.format_pattern(found.value, args)
     if errors:
         raise ValueError(f"message {what.id!r} ({lang}): {errors[0]}")
     return str(text)
+
+
+#: Fluent refuses places that hold more signs, and cannot write larger numbers. Only what somebody typed, or a file
+#: said, can be so long.
+LONGEST, LARGEST = 2000, 10**15
+
+
+def _fitting(value: str | int | Message, lang: Lang) -> str | int:
+    """What fills a place: a message in words, and whatever is far too long cut short."""
+    if isinstance(value, int):
+        if abs(value) < LARGEST:
+            return value
+        value = str(value)
+    elif isinstance(value, Message):
+        value = say(value, lang)
+    return value if len(value) <= LONGEST else value[: LONGEST - 1] + "…"
 
 
 def knows(name: str, lang: Lang = "en") -> bool:

@@ -53,14 +53,17 @@ class PositionLine(NamedTuple):
 _SIDES = "WBRG"
 _PLACE = re.compile(rf"[1-9][0-9]?|[a-z][1-9][0-9]?|{'|'.join(NAMED_PLACES)}")
 _DICE = re.compile("[0-6]+")
+# No number of a line needs more digits, and longer ones could not be read or shown.
+_N = "[0-9]{1,9}"
+_COUNT = re.compile(_N)
 _EXTRAS = {  # key -> what its value must look like, an example; in the order in which a line names them
-    "pot": (re.compile("[0-9]+"), "pot:12"),
-    "cube": (re.compile("[0-9]+/[WB-]"), "cube:2/W, cube:1/-"),
-    "raise": (re.compile("[0-9]+/[WB-]"), "raise:1/B"),
-    "score": (re.compile("[0-9]+-[0-9]+/[0-9]+"), "score:3-1/5"),
+    "pot": (re.compile(_N), "pot:12"),
+    "cube": (re.compile(f"{_N}/[WB-]"), "cube:2/W, cube:1/-"),
+    "raise": (re.compile(f"{_N}/[WB-]"), "raise:1/B"),
+    "score": (re.compile(f"{_N}-{_N}/{_N}"), "score:3-1/5"),
     "crawford": (re.compile(""), "crawford"),
-    "rej": (re.compile("[0-9]+-[0-9]+"), "rej:1-0"),
-    "phase": (re.compile("[a-z_-]+"), "phase:roll"),
+    "rej": (re.compile(f"{_N}-{_N}"), "rej:1-0"),
+    "phase": (re.compile("[a-z_-]{1,20}"), "phase:roll"),
 }
 
 
@@ -130,7 +133,7 @@ def _read_items(side: str, items: list[str]) -> dict[str, int]:
         place, _, number = item.partition(":")
         if not _PLACE.fullmatch(place):
             raise PositionError.because("line-place", item=repr(item[:20]), side=side)
-        if item != place and not (number.isascii() and number.isdigit() and int(number) > 0):
+        if item != place and not (_COUNT.fullmatch(number) and int(number) > 0):
             raise PositionError.because("line-count", item=repr(item[:20]), side=side, place=place)
         if place in counts:
             raise PositionError.because("line-twice", side=side, place=place)

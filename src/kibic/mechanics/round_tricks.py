@@ -15,7 +15,7 @@ import msgspec
 
 from kibic.core.actions import Action, Play
 from kibic.core.cards import Card, Rank, Suit, rank_of, suit_of
-from kibic.core.seats import Seat
+from kibic.core.seats import Seat, Seating
 from kibic.locale import Message, message
 
 PLAYERS = 4
@@ -33,6 +33,9 @@ class Discard(Action, frozen=True, tag="discard"):
     def aliases(self) -> tuple[str, ...]:
         return tuple(f"{word} {self.card}" for word in ("d", "odbaci", "odbacujem"))
 
+    def said(self, seating: Seating) -> Message:
+        return message("action-discard", card=self.card)
+
 
 class Offer(Action, frozen=True, tag="offer"):
     """Decline a round that nobody has started, while somebody may still start it: a card face down."""
@@ -45,6 +48,17 @@ class Offer(Action, frozen=True, tag="offer"):
 
     def aliases(self) -> tuple[str, ...]:
         return tuple(f"{word} {self.card}" for word in ("o", "nudi", "nudim", "ponudi"))
+
+    def said(self, seating: Seating) -> Message:
+        return message("action-offer", card=self.card)
+
+
+class HiddenOffer(Action, frozen=True, tag="hidden-offer"):
+    """An offer as the others see it: a card face down."""
+
+    @property
+    def text(self) -> str:
+        return "offer ?"
 
 
 class Knock(Action, frozen=True, tag="knock"):

@@ -19,7 +19,7 @@ from kibic.games.backgammon.actions import Beaver, Double, Drop, Move, Resign, R
 from kibic.games.backgammon.lines import position_line, read_position
 from kibic.games.backgammon.options import BackgammonOptions, point_label
 from kibic.games.backgammon.round import SHARED, BackgammonRound, BackgammonView
-from kibic.games.backgammon.sheet import LETTERS, BackgammonSheet, GameResult, kind_of_win
+from kibic.games.backgammon.sheet import LETTERS, BackgammonSheet, Ending, GameResult, kind_of_win
 from kibic.locale import message
 from kibic.mechanics import backgammon_board as board
 from kibic.mechanics.backgammon_board import BLACK, STEPS, WHITE
@@ -133,7 +133,10 @@ class Backgammon(Game):
             return GameResult(winner, 1, cube, doubled)
         if "kind" not in answers:
             kinds = ("1", "2", "4") if options.scoring == "seed-1-2-4" else ("1", "2", "3")
-            return Question("kind", message("fact-kind"), kinds)
+            given_up = ("resign", "drop") if "cube" in answers else ("resign",)
+            return Question("kind", message("fact-kind"), (*kinds, *given_up))
+        if answers["kind"] in ENDINGS:
+            return GameResult(winner, 1, cube, doubled, ENDINGS[str(answers["kind"])])
         return GameResult(winner, int(answers["kind"]), cube, doubled)
 
     def facts(self, result: Result) -> Answers:
@@ -143,7 +146,7 @@ class Backgammon(Game):
             "winner": LETTERS[result.winner],
             "cube": str(result.cube),
             "doubled": "yes" if result.doubled else "no",
-            "kind": str(result.kind),
+            "kind": next((word for word, how in ENDINGS.items() if how == result.ending), str(result.kind)),
         }
 
     def sampler(self, view: View) -> Callable[[Rng], BackgammonRound]:
@@ -200,6 +203,10 @@ class Backgammon(Game):
             pairs = [f"{start}/{end}" for start, end in pairwise(places)] or [word]
             steps += pairs * (int(times) if times in ("2", "3", "4") else 1)
         return tuple(steps)
+
+
+#: What people answer who are asked how big a win was that was not played out.
+ENDINGS: dict[str, Ending] = {"resign": "resigned", "drop": "dropped"}
 
 
 def _cube_values(options: BackgammonOptions) -> tuple[str, ...]:

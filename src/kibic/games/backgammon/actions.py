@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from kibic.core.actions import Action
-from kibic.core.seats import Side
+from kibic.core.seats import Seating, Side
+from kibic.locale import Message, message
 from kibic.mechanics.backgammon_board import BAR, OFF, WHITE, Step
 
 
@@ -62,6 +63,9 @@ class Move(Action, frozen=True, tag="move"):
 
     def aliases(self) -> tuple[str, ...]:
         return (f"{self.text}*",)
+
+    def said(self, seating: Seating) -> Message:
+        return message("action-move", move=self.text)
 
 
 def _board_place(index: int, side: Side) -> int:

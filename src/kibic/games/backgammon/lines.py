@@ -58,7 +58,7 @@ def read_position(game: Backgammon, text: str, options: BackgammonOptions) -> Ba
     if strange:
         raise PositionError.because("position-extras", extras=", ".join(strange))
     if 0 in dice or len(dice) > 4 or (len(dice) > 2 and len(set(dice)) > 1):
-        raise PositionError.because("position-dice", dice="".join(map(str, dice)))
+        raise PositionError.because("position-dice", dice="".join(map(str, dice))[:20])
     if "cube" in extras:
         options = replace(options, doubling_cube="on")
     sheet = _read_score(extras, options)
@@ -85,6 +85,10 @@ def read_position(game: Backgammon, text: str, options: BackgammonOptions) -> Ba
         cube_owner=owner,
         doubled=owner is not None,
     )
+    if phase == "double" and (reason := state.no_double(player)) is not None:
+        raise PositionError(reason)
+    if phase == "beaver" and owner != 1 - player:
+        raise PositionError.because("position-cube", cube=extras.get("cube", "1/-"))
     if phase == "over":
         winner = WHITE if position.white[OFF] == PIECES else BLACK
         return state.won(winner, kind_of_win(position[1 - winner], options))

@@ -14,7 +14,7 @@ from kibic.core.seats import CHANCE, Seat
 from kibic.core.views import View
 from kibic.games.backgammon.actions import Beaver, Double, Drop, Move, Resign, Roll, Take, move_of, step_of
 from kibic.games.backgammon.options import BackgammonOptions
-from kibic.games.backgammon.sheet import LETTERS, BackgammonSheet, GameResult, kind_of_win
+from kibic.games.backgammon.sheet import LETTERS, BackgammonSheet, Ending, GameResult, kind_of_win
 from kibic.locale import Message, message
 from kibic.mechanics import backgammon_board as board
 from kibic.mechanics.backgammon_board import BAR, BLACK, HOME, OFF, PIECES, WHITE, Position
@@ -31,7 +31,8 @@ class BackgammonView(View, frozen=True, kw_only=True, tag="backgammon"):
     `position` holds the counts of White and Black, each on its own path (0 the bar, 25 off); `dice` the values still
     to be played, `thrown` the faces of this turn, `played` the moves made in it and `began` the position before them;
     `last_turn` is the turn before this one as text. `player` is whose turn it is on the board, `cube_owner` None while
-    the cube is in the middle, `ties` how many opening throws were equal. `winner` and `kind` are known at the end.
+    the cube is in the middle, `ties` how many opening throws were equal. `winner`, `kind` and
+    `ending` are known at the end.
     """
 
     options: BackgammonOptions
@@ -51,6 +52,7 @@ class BackgammonView(View, frozen=True, kw_only=True, tag="backgammon"):
     player: Seat
     winner: Seat | None
     kind: int
+    ending: Ending
 
 
 class BackgammonRound(Round, frozen=True, kw_only=True, dict=True):
@@ -77,6 +79,7 @@ class BackgammonRound(Round, frozen=True, kw_only=True, dict=True):
     ties: int = 0
     winner: Seat | None = None
     kind: int = 1
+    ending: Ending = "borne-off"
 
     @property
     def turn(self) -> tuple[Seat, ...]:
@@ -106,14 +109,14 @@ class BackgammonRound(Round, frozen=True, kw_only=True, dict=True):
         if self.phase == "move":
             return tuple([move_of(step, seat) for step in self.steps])
         if self.phase == "roll":
-            return (Roll(), Double()) if self._no_double(seat) is None else (Roll(),)
+            return (Roll(), Double()) if self.no_double(seat) is None else (Roll(),)
         return (Take(), Drop(), Beaver()) if self._may_beaver() else (Take(), Drop())
 
     def concessions(self, seat: Seat) -> tuple[Action, ...]:
         """A player may resign at any of his own decisions (0.6)."""
         return (Resign(),) if seat in self.turn and seat != CHANCE else ()
 
-    def _no_double(self, seat: Seat) -> Message | None:
+    def no_double(self, seat: Seat) -> Message | None:
         """Why this seat may not double now (9.9, cube rules 1, 3 and 4)."""
         if not self.options.cube:
             return message("no-cube")
@@ -142,7 +145,7 @@ class BackgammonRound(Round, frozen=True, kw_only=True, dict=True):
             return self._move_objection(seat, action) if isinstance(action, Move) else message("move-a-piece")
         if self.phase == "roll":
             if isinstance(action, Double):
-                return self._no_double(seat)
+                return self.no_double(seat)
             return None if isinstance(action, Roll) else message("roll-first")
         if isinstance(action, Beaver) and not self._may_beaver():
             return message("no-beaver")
@@ -188,7 +191,7 @@ class BackgammonRound(Round, frozen=True, kw_only=True, dict=True):
                 return replace(self, phase="beaver", cube=self.cube * 2, cube_owner=by, doubled=True)
             case Drop() | Resign():
                 # The cube still shows the value before a double that is dropped, and that of the double beavered.
-                return self.won(1 - by, kind=1)
+                return self.won(1 - by, 1, "dropped" if isinstance(action, Drop) else "resigned")
         raise TypeError(f"no action of this game: {action!r}")
 
     def _opened(self, faces: tuple[int, ...]) -> Self:
@@ -229,11 +232,11 @@ class BackgammonRound(Round, frozen=True, kw_only=True, dict=True):
             last_turn=self.turn_text,
         )
 
-    def won(self, winner: Seat, kind: int) -> Self:
+    def won(self, winner: Seat, kind: int, ending: Ending = "borne-off") -> Self:
         """The end of the game by a win of this kind."""
         if self.options.counts_once(self.doubled):
             kind = 1
-        return replace(self, phase="over", winner=winner, kind=kind, dice=())
+        return replace(self, phase="over", winner=winner, kind=kind, ending=ending, dice=())
 
     @property
     def turn_text(self) -> str:
@@ -245,7 +248,7 @@ class BackgammonRound(Round, frozen=True, kw_only=True, dict=True):
     def result(self) -> GameResult:
         if self.winner is None:
             raise ValueError("the game is not over yet")
-        return GameResult(self.winner, self.kind, self.cube, self.doubled)
+        return GameResult(self.winner, self.kind, self.cube, self.doubled, self.ending)
 
     def view(self, seat: Seat) -> BackgammonView:
         return BackgammonView(
@@ -269,7 +272,7 @@ class BackgammonRound(Round, frozen=True, kw_only=True, dict=True):
         if seat not in self.turn:
             return message("waiting-for", seat=message(f"colour-{LETTERS[self.turn[0]]}"))
         if self.phase == "roll":
-            return message("ask-roll-or-double" if self._no_double(seat) is None else "ask-roll")
+            return message("ask-roll-or-double" if self.no_double(seat) is None else "ask-roll")
         if self.phase == "move":
             return message("ask-move", dice=_digits(self.dice))
         return message(f"ask-{self.phase}", cube=self.cube * 2)
@@ -295,4 +298,5 @@ SHARED = (
     "player",
     "winner",
     "kind",
+    "ending",
 )

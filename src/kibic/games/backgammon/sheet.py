@@ -13,15 +13,20 @@ from kibic.locale import Message, message
 from kibic.mechanics.backgammon_board import BAR, HOME, OFF, WHITE, Counts
 
 LETTERS = WHITE_AND_BLACK.names
+Ending = Literal["borne-off", "dropped", "resigned"]
 
 
 class GameResult(Result, frozen=True, tag="backgammon"):
-    """One game: who won, what kind of win it counts as (1, 2, 3 or 4), the cube, and whether a double was taken."""
+    """One game: who won, what kind of win it counts as (1, 2, 3 or 4), the cube, and whether a double was taken.
+
+    `ending` says how it was won. A win by a dropped double or a resignation is of kind 1.
+    """
 
     winner: Side
     kind: int
     cube: int = 1
     doubled: bool = False
+    ending: Ending = "borne-off"
 
 
 class BackgammonSheet(Sheet, frozen=True, kw_only=True, tag="backgammon"):
@@ -61,12 +66,20 @@ class BackgammonSheet(Sheet, frozen=True, kw_only=True, tag="backgammon"):
 
     def _notes(self, result: GameResult) -> tuple[Message, ...]:
         side = message(f"colour-{LETTERS[result.winner]}")
-        kind = message(f"kind-{self.options.scoring.split('-')[0]}-{result.kind}")
+        kind = message(f"kind-{self._kind(result)}")
         points = result.kind * result.cube
         if not self.options.cube:
             return (message("note-game", side=side, kind=kind, points=points),)
         note = message("note-game-cube", side=side, kind=kind, cube=result.cube, points=points)
         return (note, message("note-jacoby")) if self.options.counts_once(result.doubled) else (note,)
+
+    def _kind(self, result: GameResult) -> str:
+        """What to call a win: where the pieces stood tells it only if the game was played out and that counted."""
+        if self.options.counts_once(result.doubled):
+            return "plain"
+        if result.ending != "borne-off":
+            return result.ending
+        return f"{self.options.scoring.split('-')[0]}-{result.kind}"
 
     @property
     def score(self) -> tuple[int, ...]:

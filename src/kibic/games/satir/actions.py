@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from kibic.core.actions import Action
+from kibic.core.seats import Seating
 from kibic.games.satir.score import Contract
+from kibic.locale import Message, message
 
 
 class Declare(Action, frozen=True, tag="declare"):
@@ -21,6 +23,9 @@ class Declare(Action, frozen=True, tag="declare"):
             "active": ("aktivno", "a"),
             "passive": ("pasivno", "p"),
         }[self.contract]
+
+    def said(self, seating: Seating) -> Message:
+        return message(f"action-{self.contract}")
 
 
 class CallFault(Action, frozen=True, tag="fault"):

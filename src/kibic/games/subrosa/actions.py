@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from kibic.core.actions import Action
 from kibic.core.cards import FRENCH_32, Card
+from kibic.core.seats import Seating
 from kibic.games.subrosa.zvanja import FIXED, UPSETTING, WHOLE_HAND, Combination
+from kibic.locale import Message, message
 
 
 class Declare(Action, frozen=True, tag="zvanje"):
@@ -20,6 +22,9 @@ class Declare(Action, frozen=True, tag="zvanje"):
     def aliases(self) -> tuple[str, ...]:
         return (f"{self.kind} {self.which}".rstrip(), f"z {self.kind} {self.which}".rstrip())
 
+    def said(self, seating: Seating) -> Message:
+        return message("action-zvanje", zvanje=f"{self.kind} {self.which}".rstrip())
+
 
 class DeclareKrnja(Action, frozen=True, tag="krnja"):
     """Begin a great zvanje with cards missing; which cards are shown or lie face down follows card by card."""
@@ -29,6 +34,9 @@ class DeclareKrnja(Action, frozen=True, tag="krnja"):
     @property
     def text(self) -> str:
         return f"krnja {self.kind}"
+
+    def said(self, seating: Seating) -> Message:
+        return message("action-krnja", zvanje=self.kind)
 
 
 class FaceUp(Action, frozen=True, tag="up"):
@@ -43,6 +51,9 @@ class FaceUp(Action, frozen=True, tag="up"):
     def aliases(self) -> tuple[str, ...]:
         return tuple(f"{word} {self.card}" for word in ("otvoreno", "lice"))
 
+    def said(self, seating: Seating) -> Message:
+        return message("action-up", card=self.card)
+
 
 class FaceDown(Action, frozen=True, tag="down"):
     """Lay this card face down for one that is missing."""
@@ -55,6 +66,17 @@ class FaceDown(Action, frozen=True, tag="down"):
 
     def aliases(self) -> tuple[str, ...]:
         return tuple(f"{word} {self.card}" for word in ("zatvoreno", "naličje", "nalicje"))
+
+    def said(self, seating: Seating) -> Message:
+        return message("action-down", card=self.card)
+
+
+class HiddenFaceDown(Action, frozen=True, tag="hidden-down"):
+    """A card laid face down as the others see it."""
+
+    @property
+    def text(self) -> str:
+        return "down ?"
 
 
 class NoZvanje(Action, frozen=True, tag="no-zvanje"):

@@ -12,7 +12,15 @@ from kibic.core.cards import HEARTS, Card, Rank, Suit, rank_of
 from kibic.core.seats import Seat, Side
 from kibic.core.views import REFEREE
 from kibic.games.ruzicka import RuzickaRound, RuzickaView
-from kibic.games.subrosa.actions import Declare, DeclareKrnja, FaceDown, FaceUp, NoZvanje, declaring
+from kibic.games.subrosa.actions import (
+    Declare,
+    DeclareKrnja,
+    FaceDown,
+    FaceUp,
+    HiddenFaceDown,
+    NoZvanje,
+    declaring,
+)
 from kibic.games.subrosa.modes import MODES, STRENGTH, Mode, card_worth, pile_order, strongest
 from kibic.games.subrosa.score import SubRosaOptions, SubRosaResult, Zvanje
 from kibic.games.subrosa.zvanja import BASE, UPSETTING, Combination, found_in, matching, missing
@@ -313,10 +321,10 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
             asked=self.asked,
         )
 
-    def shown(self, by: Seat, action: Action, viewer: Seat) -> str:
+    def shown(self, by: Seat, action: Action, viewer: Seat) -> Action:
         """A card of a krnja that lies face down is never shown."""
         if isinstance(action, FaceDown) and viewer not in (by, REFEREE):
-            return "down ?"
+            return HiddenFaceDown()
         return super().shown(by, action, viewer)
 
     def _prompt(self, seat: Seat) -> Message:

@@ -1,6 +1,15 @@
 colour-W = White
 colour-B = Black
 
+# What was done, after the name of who did it
+action-roll = rolls
+action-move = { $move }
+action-double = doubles
+action-take = takes
+action-drop = drops
+action-beaver = beavers
+action-resign = resigns
+
 # Why a move or a double is refused
 roll-first = You have to roll first.
 move-a-piece = You have to move a piece, for example 8/5.
@@ -51,6 +60,9 @@ column-black = Black
 kind-seed-1 = all pieces home
 kind-seed-2 = a piece not home
 kind-seed-4 = a piece on the bar
+kind-plain = plain win
+kind-dropped = the double was dropped
+kind-resigned = resignation
 kind-standard-1 = single game
 kind-standard-2 = gammon
 kind-standard-3 = backgammon
@@ -60,6 +72,6 @@ note-jacoby = No double was taken, so by the Jacoby rule any win counts once.
 
 # Asking for the facts of a game
 fact-winner = Who won, White (W) or Black (B)?
-fact-kind = How big was the win?
+fact-kind = How big was the win? { "resign" }: the other gave up, { "drop" }: refused a double.
 fact-cube = What did the cube show?
 fact-doubled = Was a double taken?

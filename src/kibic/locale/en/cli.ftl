@@ -44,6 +44,7 @@ help-save = Save the score to this file after every change.
 # What is wrong with a command line
 cli-no-language = There is no language { $tag }. The languages are: { $allowed }.
 cli-no-command = There is no command { $name }. The commands are: { $commands }.
+cli-no-text = { $typed } is not text in UTF-8.
 cli-extra = Nothing is expected where { $words } stands. See { $help }.
 cli-missing = { $name } is missing. See { $help }.
 cli-no-option = There is no option { $name } here. The options are: { $allowed }.
@@ -65,10 +66,11 @@ file-no-text = { $file } is not a text file in UTF-8.
 
 # The list of games
 games-id = id
-games-title = game
-games-players = players
-games-family = family
-games-blurb = what it is
+games-what = what it is
+games-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
 family-whist = whist
 family-serbian = Serbian games
 family-backgammon = backgammon

@@ -4,6 +4,12 @@ suit-H = hearts
 suit-D = diamonds
 suit-C = clubs
 
+# What was done, after the name of who did it
+action-play = { $card }
+action-lot = drawn by lot: { $seat }
+action-deal = the cards are dealt
+action-dice = dice { $dice }
+
 # Why an action is refused
 legal-are = Legal now: { $legal }.
 not-your-turn = It is not your turn.
@@ -39,7 +45,7 @@ record-rounds = { $expected } rounds were finished, the record writes { $found }
 record-chance = the seed does not give this outcome. It gives { $expected }; the record has { $found }.
 record-winners = the record names other winners than the sheet.
 record-no-seed = the seed has not been revealed, so the deals cannot be checked.
-record-wrong-seed = the revealed seed does not fit the commitment of the first line.
+record-wrong-seed = the revealed seed does not fit the commitment of the first line, or there is none.
 
 # Prompts
 waiting-for = Waiting for { $seat }.

@@ -17,6 +17,14 @@ ask-offer = Offer any card face down.
 ask-beat-or-knock = Beat the top card, or knock and let the trick end.
 ask-knock = Knock: the trick ends.
 
+# What was done, after the name of who did it
+action-discard = discards { $card }
+action-offer = offers { $card }
+action-hidden-offer = offers a card face down
+action-knock = knocks
+action-show = shows { $card }
+action-open = opens
+
 # Joker suit and open hand: why an action is refused
 ruzicka-jack-too-late = A jack may be shown only in the first round of the first trick.
 ruzicka-jack-shown = The joker suit has been changed in this deal already.

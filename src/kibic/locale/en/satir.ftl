@@ -47,3 +47,10 @@ fact-contract = How was the deal played?
 fact-fault = Which side was penalised for a wrong card? { "-" } neither.
 fact-tricks-of-a = How many tricks did A win?
 fact-key = Which side was the first to win { $tricks } tricks?
+
+# What was done, after the name of who did it
+action-closed = plays closed
+action-active = plays active
+action-passive = plays passive
+action-fault = calls a wrong card
+action-accept = accepts the deal

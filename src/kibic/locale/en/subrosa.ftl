@@ -48,3 +48,11 @@ fact-zvanje = Which zvanje did seat { $seat } make? { "-" } none; after { "krnja
 fact-value = What is the { $kind } of seat { $seat } worth, without what Egaliti adds?
 fact-egaliti = Was the { $kind } of seat { $seat } made after Egaliti? + yes, { "-" } no.
 fact-confirmed = Was the { $kind } of seat { $seat } confirmed by a trick? + yes, { "-" } no.
+
+# What was done, after the name of who did it
+action-zvanje = announces { $zvanje }
+action-krnja = begins an incomplete { $zvanje }
+action-up = shows { $card }
+action-down = lays { $card } face down
+action-hidden-down = lays a card face down
+action-no-zvanje = has nothing to show

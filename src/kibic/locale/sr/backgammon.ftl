@@ -1,6 +1,15 @@
 colour-W = Beli
 colour-B = Crni
 
+# Šta je urađeno, posle imena onog ko je to uradio
+action-roll = baca
+action-move = { $move }
+action-double = duplira
+action-take = prihvata
+action-drop = odbija
+action-beaver = duplira nazad
+action-resign = predaje
+
 # Zašto potez ili dupliranje nije dozvoljeno
 roll-first = Prvo moraš da baciš kocke.
 move-a-piece = Moraš da pomeriš figuru, na primer { "8/5" }.
@@ -51,6 +60,9 @@ column-black = Crni
 kind-seed-1 = sve figure kod kuće
 kind-seed-2 = figura van kuće
 kind-seed-4 = figura na sredini
+kind-plain = obična pobeda
+kind-dropped = odbijeno dupliranje
+kind-resigned = predaja
 kind-standard-1 = obična partija
 kind-standard-2 = gemon
 kind-standard-3 = bekgemon
@@ -60,6 +72,6 @@ note-jacoby = Niko nije prihvatio dupliranje, pa se po Džekobijevom pravilu sva
 
 # Pitanja o partiji
 fact-winner = Ko je dobio, beli ({ "W" }) ili crni ({ "B" })?
-fact-kind = Kolika je bila pobeda?
+fact-kind = Kolika je bila pobeda? { "resign" }: protivnik je predao, { "drop" }: odbio je dupliranje.
 fact-cube = Šta je pokazivala kocka za dupliranje?
 fact-doubled = Da li je neko prihvatio dupliranje?

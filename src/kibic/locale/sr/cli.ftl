@@ -44,6 +44,7 @@ help-save = Čuvaj zapisnik u ovoj datoteci posle svake promene.
 # Šta ne valja u komandi
 cli-no-language = Nema jezika { $tag }. Jezici su: { $allowed }.
 cli-no-command = Nema komande { $name }. Komande su: { $commands }.
+cli-no-text = { $typed } nije tekst u kodu { "UTF-8" }.
 cli-extra = Na mestu { $words } se ništa ne očekuje. Vidi { $help }.
 cli-missing = Nedostaje { $name }. Vidi { $help }.
 cli-no-option = Ovde nema opcije { $name }. Opcije su: { $allowed }.
@@ -65,10 +66,8 @@ file-no-text = { $file } nije tekst u kodu { "UTF-8" }.
 
 # Spisak igara
 games-id = oznaka
-games-title = igra
-games-players = igrača
-games-family = porodica
-games-blurb = šta je to
+games-what = šta je to
+games-players = igrača: { $count }
 family-whist = vist
 family-serbian = srpske igre
 family-backgammon = bekgemon

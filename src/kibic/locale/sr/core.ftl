@@ -4,6 +4,12 @@ suit-H = herc
 suit-D = karo
 suit-C = tref
 
+# Šta je urađeno, posle imena onog ko je to uradio
+action-play = { $card }
+action-lot = žreb: { $seat }
+action-deal = karte su podeljene
+action-dice = kocke { $dice }
+
 # Zašto potez nije dozvoljen
 legal-are = Sada je dozvoljeno: { $legal }.
 not-your-turn = Nisi na potezu.
@@ -39,7 +45,7 @@ record-rounds = završenih deljenja je { $expected }, a zapis ih navodi { $found
 record-chance = seme ne daje ovaj ishod. Daje { $expected }, a u zapisu stoji { $found }.
 record-winners = zapis navodi druge pobednike nego zapisnik.
 record-no-seed = seme nije otkriveno, pa deljenja ne mogu da se provere.
-record-wrong-seed = otkriveno seme ne odgovara obećanju iz prvog reda.
+record-wrong-seed = otkriveno seme ne odgovara obećanju iz prvog reda, ili obećanja nema.
 
 # Šta se traži
 waiting-for = Čeka se { $seat }.

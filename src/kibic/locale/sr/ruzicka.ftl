@@ -17,6 +17,14 @@ ask-offer = Nudi bilo koju kartu zatvoreno.
 ask-beat-or-knock = Gazi kartu na vrhu ili kucni, pa je štih gotov.
 ask-knock = Kucni: štih je gotov.
 
+# Šta je urađeno, posle imena onog ko je to uradio
+action-discard = odbacuje { $card }
+action-offer = nudi { $card }
+action-hidden-offer = nudi zatvorenu kartu
+action-knock = kuca
+action-show = pokazuje { $card }
+action-open = otvara
+
 # Džoker-boja i otvaranje: zašto potez nije dozvoljen
 ruzicka-jack-too-late = Žandar se pokazuje samo u prvom krugu prvog štiha.
 ruzicka-jack-shown = Džoker-boja je u ovom deljenju već promenjena.

@@ -35,3 +35,10 @@ fact-contract = Kako se igralo deljenje?
 fact-fault = Koja strana je kažnjena zbog pogrešne karte? { "-" } nijedna.
 fact-tricks-of-a = Koliko štihova je odnela strana { "A" }?
 fact-key = Koja strana je prva odnela ovoliko štihova: { $tricks }?
+
+# Šta je urađeno, posle imena onog ko je to uradio
+action-closed = igra zatvoreno
+action-active = igra aktivno
+action-passive = igra pasivno
+action-fault = prijavljuje grešku
+action-accept = prihvata deljenje
