@@ -47,8 +47,12 @@ def hand_of(state: Round, seat: Seat) -> Cards:
 
 
 def said(state: Round) -> object:
-    """What seats have had to say about their cards by the rules: hands that differ in it can be told apart."""
-    return getattr(state.view(ONLOOKER), "announced", None)
+    """What the rules have told of hidden cards: hands that differ in it can be told apart.
+
+    That is what seats had to announce, whether a play was right or wrong, and suits that show on the backs.
+    """
+    view = state.view(ONLOOKER)
+    return [getattr(view, field, None) for field in ("announced", "verdicts", "backs")]
 
 
 def so_far(moves: list[Move], at: int) -> list[Move]:

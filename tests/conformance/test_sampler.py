@@ -21,6 +21,9 @@ from tests.conformance.choices import option_sets
 from tests.conformance.leaks import answers, cards_in, hand_of, pack, so_far, twins
 from tests.play import Move, everything, moves, play_out, some, viewers
 
+#: Fields of the referee's view that hold hidden cards, one group of cards for each place.
+PLACES = ("hands", "piles", "stock")
+
 
 def moments(game: Game, seeds: range, count: int) -> Iterator[tuple[int, list[Move], Round, Seat]]:
     """Moments at which a seat is to act, with the round so far, for every viewer."""
@@ -41,6 +44,17 @@ def check_drawn(game: Game, now: Round, viewer: Seat, drawn: Round) -> None:
         assert drawn.legal(viewer) == now.legal(viewer)
         assert drawn.concessions(viewer) == now.concessions(viewer)
     assert answers(game, drawn, viewer) == answers(game, now, viewer)
+
+
+def exchanged(now: Round, drawn: Round) -> dict[Card, Card]:
+    """Which card of the pack has to stand for which, for the drawn state to come out of it."""
+    real, other = (msgspec.to_builtins(state.view(REFEREE)) for state in (now, drawn))
+    moved: dict[Card, Card] = {}
+    for name in PLACES:
+        for cards, others in zip(real.get(name) or (), other.get(name) or (), strict=True):
+            gone, come = (sorted(set(a) - set(b)) for a, b in ((cards, others), (others, cards)))
+            moved |= dict(zip(map(Card, gone), map(Card, come), strict=True))
+    return moved
 
 
 def check_history(past: list[Move], now: Round, viewer: Seat, drawn: Round) -> None:
@@ -72,14 +86,14 @@ def deal_before(dealing: Move, now: Round, drawn: Round) -> Deal:
     told = msgspec.to_builtins(drawn.view(REFEREE))
     if told.get("pack"):
         return Deal(tuple(map(Card, told["pack"])))
+    if not told.get("dealt"):
+        moved = exchanged(now, drawn)
+        return Deal(tuple(moved.get(card, card) for card in pack.cards))
     seats = range(dealing.before.game.seating.players)
     dealt = dealing.before.round.apply(CHANCE, pack)
     owner: dict[str, Seat | None] = dict.fromkeys(pack.cards)  # of nobody: the talon
     owner |= {card: seat for seat in seats for card in hand_of(dealt, seat)}
-    held: dict[Seat | None, frozenset[str]] = {}
-    for seat in seats:
-        kept = hand_of(dealt, seat) - hand_of(now, seat) | hand_of(drawn, seat)
-        held[seat] = frozenset(told["dealt"][seat]) if told.get("dealt") else kept
+    held: dict[Seat | None, frozenset[str]] = {seat: frozenset(told["dealt"][seat]) for seat in seats}
     held[None] = frozenset(pack.cards).difference(*held.values())
     stay = {card for card, whose in owner.items() if card in held[whose]}
     arrive = {whose: sorted(cards - stay) for whose, cards in held.items()}

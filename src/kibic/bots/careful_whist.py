@@ -16,7 +16,7 @@ from kibic.core.games import Game
 from kibic.core.rng import Rng
 from kibic.core.seats import Seat
 from kibic.core.views import View
-from kibic.mechanics.order import winning_card
+from kibic.mechanics.order import SuitOrder, winning_card
 from kibic.mechanics.tricks import TrickGame, TrickView
 
 
@@ -42,7 +42,9 @@ class _Table:
 
     def __init__(self, game: TrickGame, view: TrickView) -> None:
         self.view = view
-        self.order = game.order(view.trump)
+        order = game.order(view.trump)
+        assert isinstance(order, SuitOrder)
+        self.order = order
         self.suits, self.height = self.order.suits, self.order.height
         self.players = game.seating.players
         self.friends = game.seating.sides[game.seating.side(view.seat)]

@@ -41,9 +41,11 @@ def _table(table: Table, terminal: Terminal, last: int | None) -> RenderableType
 
 
 def standing(sheet: Sheet, terminal: Terminal) -> Text:
-    """How it stands in every table, in one line: ``Table 1: gem 2:4``."""
+    """How it stands in every table that has totals, in one line: ``Table 1: gem 2:4``."""
     line = Text()
     for table in sheet.tables():
+        if not table.totals:
+            continue
         if line:
             line.append("   ")
         figures = ":".join(total for total in table.totals if total)

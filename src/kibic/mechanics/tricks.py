@@ -24,7 +24,7 @@ from kibic.core.sheets import Result, Sheet
 from kibic.core.views import REFEREE, View
 from kibic.locale import Message, message
 from kibic.mechanics.hidden_cards import HiddenCards, Knowledge, Quota
-from kibic.mechanics.order import Follow, FollowSuit, SuitOrder, plain_order, winning_card
+from kibic.mechanics.order import Follow, FollowSuit, Order, plain_order, winning_card
 
 Hands = tuple[tuple[Card, ...], ...]
 
@@ -87,7 +87,7 @@ class TrickGame(Game):
         return ActionSet(map(Play, cards), serbian_faces=len(cards) == 32)
 
     @functools.cache  # noqa: B019  a game is one object for the whole life of the programme
-    def order(self, trump: Suit | None) -> SuitOrder:
+    def order(self, trump: Suit | None) -> Order:
         """Which card beats which when this suit is trumps."""
         return plain_order(self.deck.ranks, trump)
 
@@ -108,6 +108,10 @@ class TrickGame(Game):
     def start(self, options: Options, sheet: Sheet) -> TrickRound:
         """A new round: the dealer is drawn by lot if the sheet does not name him, then the cards are dealt."""
         return TrickRound(game=self, options=options, sheet=sheet, dealer=sheet.dealer)
+
+    def winning(self, state: TrickRound, trick: tuple[Card, ...]) -> int:
+        """The place of the card that wins a full trick."""
+        return winning_card(self.order(state.trump), trick)
 
     def closes(self, state: TrickRound) -> bool:
         """Whether the round ends here although cards are left; asked after the deal and after every trick."""
@@ -269,8 +273,7 @@ class TrickRound(Round, frozen=True, kw_only=True):
         trick = (*self.trick, action.card)
         if len(trick) < len(self.active):
             return msgspec.structs.replace(self, hands=hands, trick=trick)
-        best = winning_card(self.game.order(self.trump), trick)
-        winner = self.player(best)
+        winner = self.player(self.game.winning(self, trick))
         tricks = (*self.tricks, Trick(self.leader, trick, winner))
         after = msgspec.structs.replace(self, hands=hands, trick=(), tricks=tricks, leader=winner)
         return after._closed_if_over()

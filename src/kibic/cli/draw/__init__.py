@@ -1,6 +1,17 @@
 """Drawings of all kinds of views."""
 
-from kibic.cli.draw import backgammon, ruzicka, skat, subrosa, tricks
+from kibic.cli.draw import backgammon, ruzicka, satir, skat, subrosa, tricks
 from kibic.cli.draw.base import Scene, closing, draw, draw_last
 
-__all__ = ["Scene", "backgammon", "closing", "draw", "draw_last", "ruzicka", "skat", "subrosa", "tricks"]
+__all__ = [
+    "Scene",
+    "backgammon",
+    "closing",
+    "draw",
+    "draw_last",
+    "ruzicka",
+    "satir",
+    "skat",
+    "subrosa",
+    "tricks",
+]

@@ -15,7 +15,7 @@ from kibic.mechanics.tricks import TrickView
 
 
 @draw.register
-def _draw(view: TrickView, scene: Scene) -> RenderableType:
+def draw_table(view: TrickView, scene: Scene) -> RenderableType:
     """Trump, the table, and the viewer's hand with the playable cards in frames."""
     say = scene.terminal.say
     played = {view.player(view.leader, place): card for place, card in enumerate(view.trick)}

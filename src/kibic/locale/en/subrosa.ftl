@@ -50,9 +50,9 @@ fact-egaliti = Was the { $kind } of seat { $seat } made after Egaliti? + yes, { 
 fact-confirmed = Was the { $kind } of seat { $seat } confirmed by a trick? + yes, { "-" } no.
 
 # What was done, after the name of who did it
-action-zvanje = declares { $zvanje }
-action-krnja = declares an incomplete { $zvanje }
+action-zvanje = announces { $zvanje }
+action-krnja = begins an incomplete { $zvanje }
 action-up = shows { $card }
 action-down = lays { $card } face down
 action-hidden-down = lays a card face down
-action-no-zvanje = has nothing to declare
+action-no-zvanje = has nothing to show

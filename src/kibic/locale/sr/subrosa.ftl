@@ -49,10 +49,10 @@ fact-value = Koliko vredi { $kind } igrača { $seat }, bez dodatka za egaliti?
 fact-egaliti = Da li je { $kind } igrača { $seat } najavljeno posle egalitija? { "+" } da, { "-" } ne.
 fact-confirmed = Da li je { $kind } igrača { $seat } overeno štihom? { "+" } da, { "-" } ne.
 
-# Šta je urađeno, posle imena onoga ko je to uradio
-action-zvanje = zove { $zvanje }
-action-krnja = zove krnju { $zvanje }
+# Šta je urađeno, posle imena onog ko je to uradio
+action-zvanje = najavljuje { $zvanje }
+action-krnja = započinje krnje zvanje { $zvanje }
 action-up = pokazuje { $card }
-action-down = stavlja { $card } licem nadole
-action-hidden-down = stavlja kartu licem nadole
+action-down = spušta zatvoreno { $card }
+action-hidden-down = spušta zatvorenu kartu
 action-no-zvanje = nema zvanje

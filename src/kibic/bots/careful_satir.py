@@ -1,0 +1,101 @@
+"""A player by rule of thumb for the Satir games.
+
+It counts the cards that are gone and knows which of the rest could beat a card. It wants tricks, but in a passive deal
+it gives away what it can until the others have the key trick. It plays active with a hand that is not weak, passive
+with one that is, and never a wrong card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from kibic.core.actions import Action, Play
+from kibic.core.cards import HEARTS, Card, rank_of, suit_of
+from kibic.core.games import Game
+from kibic.core.rng import Rng
+from kibic.core.seats import Seat
+from kibic.core.views import View
+from kibic.games.satir import Satir
+from kibic.games.satir.actions import Declare
+from kibic.games.satir.round import SatirView
+from kibic.games.satir.score import Contract
+from kibic.mechanics.order import winning_card
+
+#: A hand is strong when it is worth so many tricks of each it will play at first, and weak below the other figure.
+STRONG, WEAK = 0.34, 0.28
+#: What a heart is worth in itself: it can ruff.
+HEART = 0.25
+
+
+class CarefulSatir:
+    """Plays Satir for its side. The same view always gets the same action."""
+
+    def __init__(self, game: Game) -> None:
+        assert isinstance(game, Satir)
+        self._game = game
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """A contract by the strength of the hand; a card by what its side wants; otherwise whatever lets play go on."""
+        assert isinstance(view, SatirView)
+        if view.contract is None:
+            return Declare(self._contract(view))
+        cards = [action.card for action in view.legal if isinstance(action, Play)]
+        if not cards:
+            return view.legal[-1]
+        table = _Table(self._game, view)
+        return Play(table.follow(cards) if view.trick else table.lead(cards))
+
+    def _contract(self, view: SatirView) -> Contract:
+        height = {rank: place for place, rank in enumerate(reversed(self._game.ranks))}
+        worth = sum(
+            max(0.0, 1 - 0.3 * height[rank_of(card)]) + HEART * (suit_of(card) == HEARTS)
+            for card in view.hand
+        )
+        share = worth / len(view.hand)
+        return "active" if share >= STRONG else "passive" if share <= WEAK else "closed"
+
+
+class _Table:
+    """What a player keeps in mind: the cards still out, and whether its side wants this trick."""
+
+    def __init__(self, game: Satir, view: SatirView) -> None:
+        self.view, self.order = view, game.order(None)
+        self.height = self.order.height
+        gone = {*view.hand, *view.trick, *(card for trick in view.tricks for card in trick.cards)}
+        #: The cards that others hold or will take up.
+        self.out = [card for card in game.deck.cards if card not in gone]
+        won = [0, 0]
+        for trick in view.tricks:
+            won[trick.winner % 2] += 1
+        #: In a passive deal all that matters is who has the key trick; once the others have it, tricks are good again.
+        self.wants = view.contract != "passive" or won[1 - view.seat % 2] >= game.key_tricks
+
+    def beaten_by(self, card: Card) -> int:
+        """How many of the cards that are out would beat a card that is led."""
+        return sum(self.order.beats(suit_of(card), card, other) for other in self.out)
+
+    def _height(self, card: Card) -> tuple[bool, int]:
+        return (suit_of(card) == HEARTS, self.height[rank_of(card)])
+
+    def lead(self, cards: Sequence[Card]) -> Card:
+        """The card that is hardest to beat if the trick is wanted, the easiest if not; of equals the lower."""
+        return min(
+            cards, key=lambda card: (self.beaten_by(card) * (1 if self.wants else -1), *self._height(card))
+        )
+
+    def follow(self, cards: Sequence[Card]) -> Card:
+        """Win a wanted trick as cheaply as will do, unless it is the partner's; lose another with the highest card."""
+        trick = self.view.trick
+        led, place = suit_of(trick[0]), winning_card(self.order, trick)
+        best = trick[place]
+        winner: Seat = (self.view.leader + place) % 4
+        winning = [card for card in cards if self.order.beats(led, best, card)]
+        losing = [card for card in cards if card not in winning]
+        last = len(trick) == 3
+        if not self.wants:
+            return max(losing or cards, key=self._height)
+        safe = not any(self.order.beats(led, best, other) for other in self.out)
+        if not winning or (winner % 2 == self.view.seat % 2 and (last or safe)):
+            return min(losing or cards, key=self._height)
+        sure = [card for card in winning if not any(self.order.beats(led, card, other) for other in self.out)]
+        return min(winning if last else sure or winning, key=self._height)
