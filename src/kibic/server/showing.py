@@ -57,7 +57,7 @@ def event(happened: Happened, table: Table, viewer: Seat, lang: Lang) -> AnyEven
                 version=version,
                 at=at,
                 by=entry.by,
-                do=before.shown(entry.by, _action(table, before, entry), viewer),
+                do=before.shown(entry.by, _action(table, before, entry), viewer).text,
                 step=happened.step,
                 ending=None
                 if happened.ended is None or happened.after is None
@@ -228,7 +228,7 @@ def replay(
                 wire.ReplayStep(
                     number,
                     by,
-                    before.round.shown(by, action, viewer),
+                    before.round.shown(by, action, viewer).text,
                     position(after.round, viewer, lang)
                     if not over
                     else position(before.round.apply(by, action), viewer, lang),

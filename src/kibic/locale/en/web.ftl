@@ -150,18 +150,18 @@ fact-circle = round { $number } of the trick
 ruzicka-out = out of the fight
 
 # What can be done, on buttons
-action-play = Beat with { $card }
-action-discard = Discard { $card }
-action-offer = Offer { $card } face down
-action-show = Show { $card }
-action-open = Open the hand
-action-knock = Knock
-action-roll = Roll the dice
-action-double = Double
-action-take = Take
-action-drop = Drop
-action-beaver = Beaver
-action-resign = Resign
+do-play = Beat with { $card }
+do-discard = Discard { $card }
+do-offer = Offer { $card } face down
+do-show = Show { $card }
+do-open = Open the hand
+do-knock = Knock
+do-roll = Roll the dice
+do-double = Double
+do-take = Take
+do-drop = Drop
+do-beaver = Beaver
+do-resign = Resign
 
 # What was done, in the log and in bubbles
 did-discard = discards { $card }

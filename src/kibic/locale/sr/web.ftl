@@ -152,18 +152,18 @@ fact-circle = krug { $number } u štihu
 ruzicka-out = nije u borbi
 
 # Šta može da se uradi, na dugmadima
-action-play = Gazi sa { $card }
-action-discard = Odbaci { $card }
-action-offer = Nudi { $card } zatvoreno
-action-show = Pokaži { $card }
-action-open = Otvori karte
-action-knock = Kucni
-action-roll = Baci kocke
-action-double = Dupliraj
-action-take = Prihvati
-action-drop = Odbij
-action-beaver = Biver
-action-resign = Predaj
+do-play = Gazi sa { $card }
+do-discard = Odbaci { $card }
+do-offer = Nudi { $card } zatvoreno
+do-show = Pokaži { $card }
+do-open = Otvori karte
+do-knock = Kucni
+do-roll = Baci kocke
+do-double = Dupliraj
+do-take = Prihvati
+do-drop = Odbij
+do-beaver = Biver
+do-resign = Predaj
 
 # Šta je urađeno, u zapisu i u oblačićima
 did-discard = odbacuje { $card }
