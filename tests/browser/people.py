@@ -115,7 +115,7 @@ class Visitor:
     def close(self) -> None:
         """Leave. Nothing may have gone wrong on the page in the meantime."""
         self.context.close()
-        assert self.errors == []
+        assert self.errors == [], self.errors
 
 
 def tap(what: Locator) -> bool:

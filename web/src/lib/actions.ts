@@ -5,7 +5,7 @@ import { knows, say } from "./words.svelte";
 
 /** The words on the button of an action. */
 export function buttonWords({ text, act }: Choice): string {
-  const id = `button-${act.type}`;
+  const id = `do-${act.type}`;
   return knows(id) ? say(id, { card: act.card ?? "" }) : text;
 }
 

@@ -150,18 +150,18 @@ fact-circle = round { $number } of the trick
 ruzicka-out = out of the fight
 
 # What can be done, on buttons
-button-play = Beat with { $card }
-button-discard = Discard { $card }
-button-offer = Offer { $card } face down
-button-show = Show { $card }
-button-open = Open the hand
-button-knock = Knock
-button-roll = Roll the dice
-button-double = Double
-button-take = Take
-button-drop = Drop
-button-beaver = Beaver
-button-resign = Resign
+do-play = Beat with { $card }
+do-discard = Discard { $card }
+do-offer = Offer { $card } face down
+do-show = Show { $card }
+do-open = Open the hand
+do-knock = Knock
+do-roll = Roll the dice
+do-double = Double
+do-take = Take
+do-drop = Drop
+do-beaver = Beaver
+do-resign = Resign
 
 # What was done, in the log and in bubbles
 did-discard = discards { $card }

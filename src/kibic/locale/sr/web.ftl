@@ -152,18 +152,18 @@ fact-circle = krug { $number } u štihu
 ruzicka-out = nije u borbi
 
 # Šta može da se uradi, na dugmadima
-button-play = Gazi sa { $card }
-button-discard = Odbaci { $card }
-button-offer = Nudi { $card } zatvoreno
-button-show = Pokaži { $card }
-button-open = Otvori karte
-button-knock = Kucni
-button-roll = Baci kocke
-button-double = Dupliraj
-button-take = Prihvati
-button-drop = Odbij
-button-beaver = Biver
-button-resign = Predaj
+do-play = Gazi sa { $card }
+do-discard = Odbaci { $card }
+do-offer = Nudi { $card } zatvoreno
+do-show = Pokaži { $card }
+do-open = Otvori karte
+do-knock = Kucni
+do-roll = Baci kocke
+do-double = Dupliraj
+do-take = Prihvati
+do-drop = Odbij
+do-beaver = Biver
+do-resign = Predaj
 
 # Šta je urađeno, u zapisu i u oblačićima
 did-discard = odbacuje { $card }
