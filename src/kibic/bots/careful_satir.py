@@ -16,7 +16,7 @@ from kibic.core.rng import Rng
 from kibic.core.seats import Seat
 from kibic.core.views import View
 from kibic.games.satir import Satir
-from kibic.games.satir.actions import Declare
+from kibic.games.satir.actions import ChooseContract
 from kibic.games.satir.round import SatirView
 from kibic.games.satir.score import Contract
 from kibic.mechanics.order import winning_card
@@ -38,7 +38,7 @@ class CarefulSatir:
         """A contract by the strength of the hand; a card by what its side wants; otherwise whatever lets play go on."""
         assert isinstance(view, SatirView)
         if view.contract is None:
-            return Declare(self._contract(view))
+            return ChooseContract(self._contract(view))
         cards = [action.card for action in view.legal if isinstance(action, Play)]
         if not cards:
             return view.legal[-1]

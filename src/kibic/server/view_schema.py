@@ -23,7 +23,9 @@ def schema() -> dict[str, Any]:
         options = game.options()
         view = game.start(options, game.sheet(options)).view(ONLOOKER)
         for shown in (view, *game.actions):
-            kinds.setdefault(type(shown).__name__, type(shown))
+            kind = kinds.setdefault(type(shown).__name__, type(shown))
+            if kind is not type(shown):
+                raise ValueError(f"{kind} and {type(shown)} would be the same to the page: rename one")
     _, definitions = msgspec.json.schema_components(list(kinds.values()))
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -20,7 +20,7 @@ from kibic.core.rng import Rng
 from kibic.core.seats import PARTNERS_COUNTERCLOCKWISE, Side
 from kibic.core.sheets import Answers, Question, Result, Sheet
 from kibic.core.views import View
-from kibic.games.satir.actions import Accept, CallFault, Declare
+from kibic.games.satir.actions import CallFault, ChooseContract, LetStand
 from kibic.games.satir.round import NO_CARDS, SatirRound, SatirView
 from kibic.games.satir.score import (
     SIDES,
@@ -65,13 +65,15 @@ class Satir(TrickGame):
     #: Whether the backs tell the suits of all hands.
     shows_suits: ClassVar[bool] = False
 
-    contracts: ClassVar[tuple[Declare, ...]] = tuple(map(Declare, CONTRACTS))
+    contracts: ClassVar[tuple[ChooseContract, ...]] = tuple(map(ChooseContract, CONTRACTS))
 
     @functools.cached_property
     def actions(self) -> ActionSet:
         """Every card; the three contracts; to call a fault, and not to."""
         cards = map(Play, self.deck.cards)
-        return ActionSet((*cards, *self.contracts, CallFault(), Accept()), serbian_faces=len(self.deck) == 32)
+        return ActionSet(
+            (*cards, *self.contracts, CallFault(), LetStand()), serbian_faces=len(self.deck) == 32
+        )
 
     @functools.cache  # noqa: B019  a game is one object for the whole life of the programme
     def order(self, trump: Suit | None) -> SatirOrder:
@@ -275,7 +277,7 @@ class VelikiSatir(Satir):
     """Hearts always trumps, diamonds jokers; the first player chooses on eight cards how the deal is scored."""
 
     id = "veliki-satir"
-    title = Title("Veliki Satir", "Veliki Satir (Great Satyr)")
+    title = Title("Veliki Satir", "Great Satyr")
     blurb = Title(
         "Herc je uvek adut, karo džoker; igra se zatvoreno, aktivno ili pasivno, uz otvorene lepeze.",
         "Hearts are always trumps, diamonds jokers; played closed, active or passive, with open fans.",
@@ -294,7 +296,7 @@ class VelikaAnarhija(VelikiSatir):
     """Veliki Satir in which any club or spade of a trick takes the power from hearts or diamonds."""
 
     id = "velika-anarhija"
-    title = Title("Velika Anarhija", "Velika Anarhija (Great Anarchy)")
+    title = Title("Velika Anarhija", "Great Anarchy")
     blurb = Title(
         "Veliki Satir u kome i odbačena karta menja ko nosi štih.",
         "Veliki Satir in which even a discard may change who wins the trick.",
@@ -339,7 +341,7 @@ class MaliSatir(Satir):
     """The Satir of 32 cards: sevens are highest, and the side that is first to four tricks is the key side."""
 
     id = "mali-satir"
-    title = Title("Mali Satir", "Mali Satir (Little Satyr)")
+    title = Title("Mali Satir", "Little Satyr")
     blurb = Title(
         "Satir sa 32 karte: sedmica je najjača, a sedmica karo jača od svih.",
         "Satir with 32 cards: sevens are highest, and the seven of diamonds above all.",

@@ -8,7 +8,7 @@ from kibic.games.satir.score import Contract
 from kibic.locale import Message, message
 
 
-class Declare(Action, frozen=True, tag="declare"):
+class ChooseContract(Action, frozen=True, tag="contract"):
     """Say how the deal is played: closed, active or passive."""
 
     contract: Contract
@@ -35,8 +35,12 @@ class CallFault(Action, frozen=True, tag="fault"):
         return ("renons", "greška", "greska")
 
 
-class Accept(Action, frozen=True, tag="accept"):
+class LetStand(Action, frozen=True, tag="let-stand"):
     """Let a finished deal stand as it was played."""
+
+    @property
+    def text(self) -> str:
+        return "accept"
 
     def aliases(self) -> tuple[str, ...]:
         return ("u redu", "priznajem")

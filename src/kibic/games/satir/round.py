@@ -10,7 +10,7 @@ from kibic.core.actions import Action, Play
 from kibic.core.cards import HEARTS, SUITS, Card, sort_hand, suit_of, without
 from kibic.core.seats import CHANCE, Seat, Side
 from kibic.core.views import REFEREE
-from kibic.games.satir.actions import Accept, CallFault, Declare
+from kibic.games.satir.actions import CallFault, ChooseContract, LetStand
 from kibic.games.satir.score import Contract, SatirOptions
 from kibic.locale import Message, message
 from kibic.mechanics.tricks import Hands, TrickRound, TrickView
@@ -96,7 +96,7 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
         if self.contract is None:
             return self.game.contracts
         if self.asked:
-            return (CallFault(), Accept())
+            return (CallFault(), LetStand())
         plays = super().legal(seat)
         return (*plays, CallFault()) if self._why_no_call(seat) is None else plays
 
@@ -109,14 +109,14 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
 
     def objection(self, seat: Seat, action: Action) -> Message | None:
         if self.contract is None:
-            return None if isinstance(action, Declare) else message("satir-declare")
-        if isinstance(action, Declare):
+            return None if isinstance(action, ChooseContract) else message("satir-declare")
+        if isinstance(action, ChooseContract):
             return message("satir-declared")
         if isinstance(action, CallFault):
             return self._why_no_call(seat)
         if self.asked:
-            return None if isinstance(action, Accept) else message("satir-accept-or-fault")
-        if isinstance(action, Accept):
+            return None if isinstance(action, LetStand) else message("satir-accept-or-fault")
+        if isinstance(action, LetStand):
             return message("satir-not-finished")
         reason = super().objection(seat, action)
         if reason is not None and reason.id == "must-follow":
@@ -139,9 +139,9 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
     # --- what happens -------------------------------------------------------------------------------------------------
 
     def after(self, by: Seat, action: Action) -> Self:
-        if isinstance(action, Declare):
+        if isinstance(action, ChooseContract):
             return self._declared(action.contract)
-        if isinstance(action, Accept):
+        if isinstance(action, LetStand):
             return self._next_asked(self.asked[1:])
         if isinstance(action, CallFault):
             return self._called(by)

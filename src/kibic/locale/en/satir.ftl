@@ -53,4 +53,4 @@ action-closed = plays closed
 action-active = plays active
 action-passive = plays passive
 action-fault = calls a wrong card
-action-accept = accepts the deal
+action-let-stand = accepts the deal

@@ -41,4 +41,4 @@ action-closed = igra zatvoreno
 action-active = igra aktivno
 action-passive = igra pasivno
 action-fault = prijavljuje grešku
-action-accept = prihvata deljenje
+action-let-stand = prihvata deljenje
