@@ -124,6 +124,11 @@ class Socket:
             if wanted(message):
                 return message
 
+    def until_turn(self, after: int = 0) -> None:
+        """Receive until one may act on a version later than `after`; the news may have come before an `ack`."""
+        while self.version <= after or not self.legal:
+            self.receive()
+
     def until_type(self, *kinds: str) -> Json:
         """Receive until a message of one of these types."""
         return self.until(lambda message: message["type"] in kinds)

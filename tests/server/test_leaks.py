@@ -142,9 +142,10 @@ def test_a_returning_socket_is_told_no_more_than_one_that_stayed(ana: Guest) -> 
     onlooker = Guest(ana._client, "Onlooker")
     with ana.at(taken) as socket:
         for _ in range(3):
-            socket.until(lambda message: bool(socket.legal))
+            socket.until_turn()
+            seen = socket.version
             socket.act()
-        socket.until(lambda message: bool(socket.legal))
+        socket.until_turn(after=seen)
         hand = set(socket.position["view"]["hands"][0])  # type: ignore[index]
         turned = {socket.position["view"]["turned"]}  # type: ignore[index]
         for seen in (0, 2, socket.version - 3):

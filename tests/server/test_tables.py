@@ -83,10 +83,11 @@ def test_a_private_table_needs_its_key(ana: Guest, branko: Guest) -> None:
 def test_who_comes_back_gets_what_was_missed_or_everything(ana: Guest) -> None:
     taken = open_table(ana, bots={"1": "random", "2": "random", "3": "random"})
     with ana.at(taken) as socket:
-        socket.until(lambda message: bool(socket.legal))
+        socket.until_turn()
+        seen = socket.version
         seen = socket.version
         socket.act()
-        socket.until(lambda message: bool(socket.legal))
+        socket.until_turn(after=seen)
         last = socket.version
     with ana.at(taken, seen=seen) as socket:
         update = socket.until_type("update")
@@ -101,7 +102,7 @@ def test_who_comes_back_gets_what_was_missed_or_everything(ana: Guest) -> None:
 def test_a_command_sent_again_is_done_once(ana: Guest) -> None:
     taken = open_table(ana, bots={"1": "random", "2": "random", "3": "random"})
     with ana.at(taken) as socket:
-        socket.until(lambda message: bool(socket.legal))
+        socket.until_turn()
         seen, do = socket.version, socket.legal[0]
         first = socket.act(do, seen=seen, id="once")
         again = socket.act(do, seen=seen, id="once")
@@ -120,7 +121,7 @@ def test_a_command_is_still_known_after_a_restart(config, quick_bots: None) -> N
         ana = Guest(client, "Ana")
         taken = open_table(ana, bots={"1": "random", "2": "random", "3": "random"})
         with ana.at(taken) as socket:
-            socket.until(lambda message: bool(socket.legal))
+            socket.until_turn()
             sent = {"do": socket.legal[0], "seen": socket.version, "id": "once"}
             first = socket.act(**sent)
     with TestClient(create_app(config)) as client:
@@ -139,7 +140,7 @@ def test_an_illegal_action_is_refused_with_the_reason_in_ones_language(
 ) -> None:
     taken = open_table(ana, bots={"1": "random", "2": "random", "3": "random"})
     with ana.at(taken) as socket:
-        socket.until(lambda message: bool(socket.legal))
+        socket.until_turn()
         socket.command("say", text="x")
         socket.send(type="language", lang=language)
         socket.until_type("state")
@@ -148,8 +149,9 @@ def test_an_illegal_action_is_refused_with_the_reason_in_ones_language(
             hand = set(socket.position["view"]["hands"][0]) - set(socket.legal)  # type: ignore[index]
             if hand:
                 break
+            seen = socket.version
             socket.act()
-            socket.until(lambda message: bool(socket.legal))
+            socket.until_turn(after=seen)
         version = socket.version
         refused = socket.act(hand.pop())
         assert refused["code"] == "illegal"
@@ -161,10 +163,10 @@ def test_an_illegal_action_is_refused_with_the_reason_in_ones_language(
 def test_a_decision_on_an_old_position_is_stale(ana: Guest) -> None:
     taken = open_table(ana, bots={"1": "random", "2": "random", "3": "random"})
     with ana.at(taken) as socket:
-        socket.until(lambda message: bool(socket.legal))
+        socket.until_turn()
         seen = socket.version
         socket.act()
-        socket.until(lambda message: bool(socket.legal))
+        socket.until_turn(after=seen)
         assert socket.act(seen=seen)["code"] == "stale"
         assert socket.act()["type"] == "ack"
 
@@ -315,7 +317,7 @@ def test_a_replay_shows_hands_only_when_the_match_is_over(ana: Guest, branko: Gu
     taken = open_table(ana, bots=bots, options=options)
     path = f"/api/tables/{taken['table']}/replay"
     with ana.at(taken) as socket:
-        socket.until(lambda message: bool(socket.legal))
+        socket.until_turn()
         for viewer, status in ((-2, 200), (0, 200), (1, 409), (-3, 409)):
             assert ana.request("GET", f"{path}?viewer={viewer}").status_code == status
         assert branko.request("GET", f"{path}?viewer=0").status_code == 409

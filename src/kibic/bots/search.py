@@ -7,6 +7,7 @@ and the worse half of them is given up after each stage (sequential halving: Kar
 
 from __future__ import annotations
 
+import functools
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from statistics import fmean, stdev
@@ -16,7 +17,7 @@ from kibic.bots.base import Bot
 from kibic.bots.random_bot import RandomBot
 from kibic.core.actions import Action
 from kibic.core.games import Game
-from kibic.core.rng import QuickRng, Rng, pick
+from kibic.core.rng import QuickRng, Rng, pick, shuffled
 from kibic.core.rounds import Round
 from kibic.core.seats import CHANCE, Seat
 from kibic.core.views import View
@@ -29,6 +30,8 @@ DEPTH = 4
 DOUBT = 1.0
 
 _SEEDS = 2**32
+#: Dice of up to so many faces come up evenly over the play-outs of a decision.
+_FACES = 12
 #: How the seats choose within a play-out.
 _Policy: TypeAlias = Callable[[Round, Seat, Rng], Action]
 
@@ -70,6 +73,7 @@ class Search:
         left = [guess, *(action for action in view.legal if action != guess)]
         scores: dict[Action, list[float]] = {action: [] for action in left}
         draw = self._game.sampler(view)
+        decision, number = rng.below(_SEEDS), 0
         stages, began = (len(left) - 1).bit_length(), time.monotonic()
         for stage in range(1, stages + 1):
             if self._seconds is None:
@@ -77,10 +81,11 @@ class Search:
             else:
                 states = _until(began + self._seconds * stage / stages)
             for _ in states:
-                state, luck = draw(rng), rng.below(_SEEDS)
+                state = draw(rng)
                 for action in left:
                     after = state.after(view.seat, action)
-                    scores[action].append(self._play_out(after, view.seat, luck))
+                    scores[action].append(self._play_out(after, view.seat, _Luck(decision, number)))
+                number += 1
             best = sorted(left, key=lambda action: -sum(scores[action]))[: (len(left) + 1) // 2]
             left = best if guess in best or not self._trusted else [*best, guess]
         return left[0] if self._is_better(scores[left[0]], scores[guess]) else guess
@@ -92,9 +97,9 @@ class Search:
         ahead = [score - other for score, other in zip(scores, guess, strict=True)]
         return len(ahead) > 1 and fmean(ahead) > DOUBT * stdev(ahead) / len(ahead) ** 0.5
 
-    def _play_out(self, state: Round, seat: Seat, luck: int) -> float:
+    def _play_out(self, state: Round, seat: Seat, chance: _Luck) -> float:
         """What the round is worth to `seat` at the end of one play-out."""
-        chance, choices = QuickRng(luck), QuickRng(luck + _SEEDS)
+        choices = chance.of_the_seats()
         decisions = 0
         while turn := state.turn:
             if decisions >= self._depth and (worth := self._game.estimate(state)) is not None:
@@ -106,6 +111,37 @@ class Search:
                 state = state.after(actor, self._decide(state, actor, choices))
                 decisions += 1
         return self._game.returns(state.result())[seat]
+
+
+class _Luck:
+    """What chance draws in one play-out of a decision, the same for every action that is tried.
+
+    Over the play-outs of a decision the two numbers drawn first, the dice thrown next, come up evenly in a random order:
+    that leaves much less noise than drawing them anew each time.
+    """
+
+    def __init__(self, decision: int, number: int) -> None:
+        self._decision, self._number = decision, number
+        self._rng = QuickRng(decision + number)
+        self._drawn = 0
+
+    def of_the_seats(self) -> Rng:
+        """What the seats draw when they choose at random."""
+        return QuickRng(self._decision + self._number + _SEEDS)
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1."""
+        self._drawn += 1
+        if self._drawn > 2 or n > _FACES:
+            return self._rng.below(n)
+        block, place = divmod(self._number, n * n)
+        return divmod(_pairs(n, self._decision + block)[place], n)[self._drawn - 1]
+
+
+@functools.lru_cache(maxsize=64)
+def _pairs(n: int, seed: int) -> tuple[int, ...]:
+    """All pairs of two numbers below n, each as one number, in a random order."""
+    return shuffled(range(n * n), QuickRng(seed))
 
 
 def _at_random(state: Round, seat: Seat, rng: Rng) -> Action:
