@@ -116,8 +116,8 @@ class Search:
 class _Luck:
     """What chance draws in one play-out of a decision, the same for every action that is tried.
 
-    Over the play-outs of a decision the two numbers drawn first, the dice thrown next, come up evenly in a random order:
-    that leaves much less noise than drawing them anew each time.
+    Over the play-outs of a decision the two numbers drawn first, the dice thrown next, come up evenly in a random
+    order: that leaves much less noise than drawing them anew each time.
     """
 
     def __init__(self, decision: int, number: int) -> None:
