@@ -16,8 +16,8 @@ from kibic.core.games import Game, game, games
 from kibic.core.rng import QuickRng, pick
 from kibic.core.seats import CHANCE
 
-#: OpenSpiel's games of the same kind.
-COUNTERPARTS = {"vist": "hearts", "ruzicka": "skat", "backgammon": "backgammon"}
+#: The nearest games that OpenSpiel has.
+COUNTERPARTS = {"vist": "hearts", "skat": "skat", "ruzicka": "skat", "backgammon": "backgammon"}
 
 PlayOut = Callable[[], int]
 
