@@ -75,6 +75,7 @@ $(VENV)/.setup: $(VENV)/.made requirements.lock pyproject.toml
 	@echo "Installing what kibic needs"
 	@$(PIP) install -q --require-hashes -r requirements.lock
 	@$(PIP) install -q --no-build-isolation --no-deps -e .
+	@$(BIN)/python -m kibic.kernels
 	@touch $@
 
 # The development lock holds the other one whole, so one stamp stands for both.
@@ -82,6 +83,7 @@ $(VENV)/.dev: $(VENV)/.made requirements.lock requirements-dev.lock pyproject.to
 	@echo "Installing what working on kibic needs"
 	@$(PIP) install -q --require-hashes -r requirements-dev.lock
 	@$(PIP) install -q --no-build-isolation --no-deps -e .
+	@$(BIN)/python -m kibic.kernels
 	@touch $(VENV)/.setup $@
 
 # --- the page --------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from kibic.bots import UnknownBot, make, names
+from kibic.games.backgammon import Backgammon
 from kibic.games.vist import Vist
 
 VIST = Vist()
@@ -53,6 +54,12 @@ def test_a_setting_that_cannot_be_read_is_named(before, setting):
     for lang in ("en", "sr", "sr-Cyrl"):
         assert f" {setting}" in caught.value.say(lang)
         assert ":200" in caught.value.say(lang)
+
+
+@pytest.mark.parametrize("setting", ["policy=random", "depth=9", "1ply"])
+def test_a_game_with_a_search_of_its_own_names_what_it_cannot_do(setting):
+    with pytest.raises(UnknownBot, match=setting):
+        make(f"search:{setting}", Backgammon())
 
 
 @pytest.mark.parametrize("name", ["", "deep thought", "careful:3", "random:1", "Random"])

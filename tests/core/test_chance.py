@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from kibic.core.actions import Action, Play
-from kibic.core.cards import FRENCH_28, FRENCH_72, hand
+from kibic.core.cards import FRENCH_28, FRENCH_52, FRENCH_72, hand
 from kibic.core.chance import Chance, Deal, Dice, DrawLots, Lot, Shuffle, Throw
 from kibic.core.errors import ActionTextError
 from kibic.core.rng import QuickRng
@@ -121,3 +121,11 @@ def test_every_outcome_is_equally_likely() -> None:
     # 35 and 3 degrees of freedom: fair dice go beyond these about once in 20,000 runs.
     assert sum((count - 500) ** 2 / 500 for count in throws.values()) < 80
     assert sum((count - 1000) ** 2 / 1000 for count in lots.values()) < 22
+
+
+def test_outcomes_are_those_that_can_be_drawn():
+    throws = Throw(dice=2, sides=6).outcomes()
+    assert len(throws) == len(set(throws)) == 36
+    assert all(Throw(dice=2, sides=6).objection(throw) is None for throw in throws)
+    assert DrawLots(players=3).outcomes() == (Lot(0), Lot(1), Lot(2))
+    assert Shuffle(FRENCH_52).outcomes() == (), "too many to list"

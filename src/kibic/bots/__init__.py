@@ -2,12 +2,14 @@
 
 ``random`` plays anything legal. ``careful`` plays by the rules of thumb of its game, where the game names a player.
 ``search`` looks ahead over deals that agree with what it has seen; what follows a colon says how far:
-``search:200``, ``search:0.5s``, ``search:200:depth=8:policy=random`` (see `kibic.bots.search`).
+``search:200``, ``search:0.5s``, ``search:200:policy=random`` (see `kibic.bots.search`, for backgammon
+`kibic.bots.search_backgammon`).
 """
 
 from __future__ import annotations
 
 import importlib
+from collections.abc import Callable
 
 from kibic.bots.base import Bot
 from kibic.core.errors import KibicError
@@ -32,6 +34,8 @@ def make(name: str, game: Game) -> Bot:
         from kibic.bots import search
 
         try:
+            if game.search:
+                return _loaded(game.search)(game, settings)
             return search.read(game, settings, policy=lambda policy: make(policy, game))
         except search.BadSetting as error:
             raise UnknownBot(message("bad-search", name=name[:60], setting=str(error)[:30])) from None
@@ -40,11 +44,12 @@ def make(name: str, game: Game) -> Bot:
 
         return RandomBot()
     if kind == "careful" and not settings and game.careful:
-        return _careful(game)
+        return _loaded(game.careful)(game)
     raise UnknownBot(message("unknown-bot", name=name[:60], game=game.id, bots=", ".join(names(game))))
 
 
-def _careful(game: Game) -> Bot:
-    module, _, kind = game.careful.partition(":")
-    bot: Bot = getattr(importlib.import_module(module), kind)(game)
-    return bot
+def _loaded(name: str) -> Callable[..., Bot]:
+    """The player that a game names as ``module:Class``."""
+    module, _, kind = name.partition(":")
+    player: Callable[..., Bot] = getattr(importlib.import_module(module), kind)
+    return player

@@ -39,8 +39,8 @@ class CarefulBackgammon:
         """The next step of the best play, or the answer to the cube."""
         assert isinstance(view, BackgammonView)
         if view.phase == "move":
-            return move_of(_best_step(view.position, view.player, view.dice, view.options), view.player)
-        worth = estimate(view.position, view.player)
+            return move_of(self._step(view), view.player)
+        worth = self._worth(view)
         if view.phase == "roll":
             return Double() if Double() in view.legal and self._offers(view, worth) else Roll()
         # Whoever offered the cube last: the player on turn, or the other by a beaver.
@@ -49,6 +49,14 @@ class CarefulBackgammon:
             return Beaver()
         # Dropping saves nothing where the points lost by it end the match.
         return Take() if worth < _REFUSE or self._wins_match(view, offerer) else Drop()
+
+    def _step(self, view: BackgammonView) -> board.Step:
+        """The first step of the best play."""
+        return _best_step(view.position, view.player, view.dice, view.options)
+
+    def _worth(self, view: BackgammonView) -> float:
+        """What the game is worth to the player on turn, who is about to roll, at a stake of one."""
+        return estimate(view.position, view.player, view.options.double_win)
 
     def _offers(self, view: BackgammonView, worth: float) -> bool:
         """Not when the stake already wins the match, nor when playing on for a gammon promises more than a drop."""
@@ -69,7 +77,7 @@ def _best_step(
     def worth(after: Position) -> float:
         if after[side][OFF] == PIECES:
             return float(kind_of_win(after[1 - side], options))
-        return -estimate(after, 1 - side)
+        return -estimate(after, 1 - side, options.double_win)
 
     plays = board.plays(position, side, dice, options.rules)
     return plays[max(plays, key=worth)][0]

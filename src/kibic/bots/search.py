@@ -2,20 +2,25 @@
 
 It draws full states that agree with its view, tries each action in all of them and plays them out; the action that
 did best on average is chosen. All actions meet the same states and the same luck afterwards (common random numbers),
-and the worse half of them is given up after each stage (sequential halving: Karnin, Koren and Somekh 2013).
+and the worse half of them is given up after each stage (sequential halving: Karnin, Koren and Somekh 2013). Where the
+game has an estimate, a play-out ends at it after so many throws, and every throw comes up as often as any other.
 """
 
 from __future__ import annotations
 
 import functools
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from statistics import fmean, stdev
-from typing import TypeAlias
+from typing import Self, TypeAlias
+
+import msgspec
+from msgspec.structs import replace
 
 from kibic.bots.base import Bot
 from kibic.bots.random_bot import RandomBot
 from kibic.core.actions import Action
+from kibic.core.chance import Chance
 from kibic.core.games import Game
 from kibic.core.rng import QuickRng, Rng, pick, shuffled
 from kibic.core.rounds import Round
@@ -24,14 +29,12 @@ from kibic.core.views import View
 
 #: Play-outs for one decision, if nothing else is said: up to half a second or so in the games there are now.
 PLAYOUTS = 500
-#: After so many decisions a play-out ends at the game's estimate, where the game has one.
-DEPTH = 4
+#: After so many throws a play-out ends at the game's estimate, where the game has one.
+DEPTH = 1
 #: An action is preferred to the guess of a policy when it is ahead by so many standard errors.
 DOUBT = 1.0
 
 _SEEDS = 2**32
-#: Dice of up to so many faces come up evenly over the play-outs of a decision.
-_FACES = 12
 #: How the seats choose within a play-out.
 _Policy: TypeAlias = Callable[[Round, Seat, Rng], Action]
 
@@ -73,75 +76,95 @@ class Search:
         left = [guess, *(action for action in view.legal if action != guess)]
         scores: dict[Action, list[float]] = {action: [] for action in left}
         draw = self._game.sampler(view)
-        decision, number = rng.below(_SEEDS), 0
+        luck = _Luck(rng.below(_SEEDS))
         stages, began = (len(left) - 1).bit_length(), time.monotonic()
         for stage in range(1, stages + 1):
-            if self._seconds is None:
-                states = iter(range(max(1, self._playouts // (stages * len(left)))))
-            else:
-                states = _until(began + self._seconds * stage / stages)
-            for _ in states:
+            share = max(1, self._playouts // (stages * len(left)))
+            until = began + self._seconds * stage / stages if self._seconds is not None else None
+            tried = 0
+            # By the clock, each state is tried with all actions before it is asked; and what comes evenly is played
+            # to its end.
+            while (
+                not tried or (tried < share if until is None else time.monotonic() < until) or luck.is_uneven
+            ):
                 state = draw(rng)
                 for action in left:
-                    after = state.after(view.seat, action)
-                    scores[action].append(self._play_out(after, view.seat, _Luck(decision, number)))
-                number += 1
+                    luck.begin()
+                    scores[action].append(self._play_out(state.after(view.seat, action), view.seat, luck))
+                luck.number += 1
+                tried += 1
             best = sorted(left, key=lambda action: -sum(scores[action]))[: (len(left) + 1) // 2]
             left = best if guess in best or not self._trusted else [*best, guess]
-        return left[0] if self._is_better(scores[left[0]], scores[guess]) else guess
+        return left[0] if self._is_better(scores[left[0]], scores[guess], luck.period) else guess
 
-    def _is_better(self, scores: Sequence[float], guess: Sequence[float]) -> bool:
-        """Whether an action is ahead of the guess by more than luck, over the states that both were tried in."""
+    def _is_better(self, scores: Sequence[float], guess: Sequence[float], period: int) -> bool:
+        """Whether an action is ahead of the guess by more than luck, over the states that both were tried in.
+
+        Luck is what differs between whole periods, in each of which every first throw came up.
+        """
         if not self._trusted:
             return True
         ahead = [score - other for score, other in zip(scores, guess, strict=True)]
-        return len(ahead) > 1 and fmean(ahead) > DOUBT * stdev(ahead) / len(ahead) ** 0.5
+        means = [fmean(ahead[start : start + period]) for start in range(0, len(ahead), period)]
+        if len(means) == 1:
+            return period > 1 and means[0] > 0
+        return bool(fmean(means) > DOUBT * stdev(means) / len(means) ** 0.5)
 
-    def _play_out(self, state: Round, seat: Seat, chance: _Luck) -> float:
+    def _play_out(self, state: Round, seat: Seat, luck: _Luck) -> float:
         """What the round is worth to `seat` at the end of one play-out."""
-        choices = chance.of_the_seats()
-        decisions = 0
+        choices = luck.of_the_seats()
         while turn := state.turn:
-            if decisions >= self._depth and (worth := self._game.estimate(state)) is not None:
+            if luck.throws >= self._depth and (worth := self._game.estimate(state)) is not None:
                 return worth[seat]
-            actor = turn[0]
-            if actor == CHANCE:
-                state = state.after(CHANCE, state.chance().draw(chance))
+            if turn == (CHANCE,):
+                state = state.after(CHANCE, luck.draw(state.chance()))
             else:
-                state = state.after(actor, self._decide(state, actor, choices))
-                decisions += 1
+                state = state.after(turn[0], self._decide(state, turn[0], choices))
         return self._game.returns(state.result())[seat]
 
 
 class _Luck:
-    """What chance draws in one play-out of a decision, the same for every action that is tried.
+    """What chance decides in the play-outs of one decision: the same for every action that is tried.
 
-    Over the play-outs of a decision the two numbers drawn first, the dice thrown next, come up evenly in a random
-    order: that leaves much less noise than drawing them anew each time.
+    Over the play-outs the outcomes of the first throw come up evenly, and so do those of the second, each in a random
+    order of its own: that leaves much less noise than drawing them anew each time. `period` is how many play-outs it
+    takes until each has come up (1 where chance has nothing to say), and `number` counts the play-outs.
     """
 
-    def __init__(self, decision: int, number: int) -> None:
-        self._decision, self._number = decision, number
-        self._rng = QuickRng(decision + number)
-        self._drawn = 0
+    def __init__(self, decision: int) -> None:
+        self._decision = decision
+        self.number, self.period, self.throws = 0, 1, 0
+
+    @property
+    def is_uneven(self) -> bool:
+        """Whether some outcomes have come up more often than others."""
+        return self.number % self.period > 0
+
+    def begin(self) -> None:
+        """A play-out begins."""
+        self.throws = 0
+        self._rng = QuickRng(self._decision + self.number)
 
     def of_the_seats(self) -> Rng:
-        """What the seats draw when they choose at random."""
-        return QuickRng(self._decision + self._number + _SEEDS)
+        """What the seats draw in this play-out when they choose at random."""
+        return QuickRng(self._decision + self.number + _SEEDS)
 
-    def below(self, n: int) -> int:
-        """A number from 0 to n-1."""
-        self._drawn += 1
-        if self._drawn > 2 or n > _FACES:
-            return self._rng.below(n)
-        block, place = divmod(self._number, n * n)
-        return divmod(_pairs(n, self._decision + block)[place], n)[self._drawn - 1]
+    def draw(self, chance: Chance) -> Action:
+        """What chance decides next in this play-out."""
+        self.throws += 1
+        outcomes = chance.outcomes()
+        if not outcomes:
+            return chance.draw(self._rng)
+        if self.throws == 1:
+            self.period = len(outcomes)
+        block, place = divmod(self.number, len(outcomes))
+        return outcomes[_order(len(outcomes), f"{self._decision} {self.throws} {block}")[place]]
 
 
 @functools.lru_cache(maxsize=64)
-def _pairs(n: int, seed: int) -> tuple[int, ...]:
-    """All pairs of two numbers below n, each as one number, in a random order."""
-    return shuffled(range(n * n), QuickRng(seed))
+def _order(count: int, seed: str) -> tuple[int, ...]:
+    """The numbers below `count` in a random order."""
+    return shuffled(range(count), QuickRng(seed))
 
 
 def _at_random(state: Round, seat: Seat, rng: Rng) -> Action:
@@ -152,34 +175,49 @@ def _from_views(bot: Bot) -> _Policy:
     return lambda state, seat, rng: bot.choose(state.view(seat), rng)
 
 
-def _until(end: float) -> Iterator[int]:
-    """Counts until the clock stands at `end`, once at least."""
-    count = 0
-    while not count or time.monotonic() < end:
-        yield count
-        count += 1
+class Settings(msgspec.Struct, frozen=True):
+    """What follows ``search:`` in the name of a bot; None where nothing was said."""
+
+    count: int | None = None
+    seconds: float | None = None
+    depth: int | None = None
+    policy: str | None = None
+
+    @classmethod
+    def read(cls, texts: Iterable[str]) -> Self:
+        """``200`` is a count, ``0.5s`` a time, ``depth=2`` and ``policy=random`` speak for themselves.
+
+        Raises `BadSetting`.
+        """
+        found = cls()
+        for text in texts:
+            key, _, value = text.rpartition("=")
+            if key == "depth" and _whole(value):
+                found = replace(found, depth=int(value))
+            elif key == "policy" and value in ("random", "careful"):
+                found = replace(found, policy=value)
+            elif not key and _whole(value):
+                found = replace(found, count=int(value))
+            elif not key and value.endswith("s") and _whole(value[:-1].replace(".", "", 1)):
+                found = replace(found, seconds=float(value[:-1]))
+            else:
+                raise BadSetting(text)
+        return found
 
 
 def read(game: Game, settings: Iterable[str], policy: Callable[[str], Bot]) -> Search:
     """A `Search` from its settings as text; `policy` makes the player of the play-outs from its name.
 
-    ``200`` is a number of play-outs, ``0.5s`` a time, ``depth=8`` and ``policy=random`` speak for themselves.
-    Raises `BadSetting`.
+    The count is the number of play-outs. Raises `BadSetting`.
     """
-    playouts, seconds, depth, name = PLAYOUTS, None, DEPTH, "careful" if game.careful else "random"
-    for setting in settings:
-        key, _, value = setting.rpartition("=")
-        if key == "depth" and _whole(value):
-            depth = int(value)
-        elif key == "policy" and value in ("random", "careful"):
-            name = value
-        elif not key and _whole(value):
-            playouts = int(value)
-        elif not key and value.endswith("s") and _whole(value[:-1].replace(".", "", 1)):
-            seconds = float(value[:-1])
-        else:
-            raise BadSetting(setting)
-    return Search(game, policy(name), playouts=playouts, seconds=seconds, depth=depth)
+    said = Settings.read(settings)
+    return Search(
+        game,
+        policy(said.policy or ("careful" if game.careful else "random")),
+        playouts=said.count or PLAYOUTS,
+        seconds=said.seconds,
+        depth=said.depth or DEPTH,
+    )
 
 
 def _whole(text: str) -> bool:

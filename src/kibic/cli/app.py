@@ -196,6 +196,22 @@ def export(
     export_file(ctx.obj, file, format_, output)
 
 
+@app.command(cls=Command, help="help-train")
+def train(
+    ctx: typer.Context,
+    game: Game,
+    output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="help-train-output")],
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="help-train-games")] = 400_000,
+    hidden: Annotated[
+        int, typer.Option("--hidden", metavar="N", min=1, max=1000, help="help-train-hidden")
+    ] = 80,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="help-train-seed")] = 1,
+) -> None:
+    from kibic.cli.train import train_net
+
+    train_net(ctx.obj, game, output, games=games, hidden=hidden, seed=seed)
+
+
 DataDir = Annotated[Path | None, typer.Option("--data-dir", metavar="DIR", help="help-data-dir")]
 
 

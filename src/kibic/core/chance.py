@@ -6,7 +6,9 @@ an event of this module says which outcomes there are, draws one from an `Rng`, 
 
 from __future__ import annotations
 
+import functools
 from collections import Counter
+from itertools import product
 from typing import Protocol
 
 import msgspec
@@ -62,6 +64,10 @@ class Chance(Protocol):
         """An outcome with the probabilities of the real thing."""
         ...
 
+    def outcomes(self) -> tuple[Action, ...]:
+        """All outcomes, each as likely as any other; empty where they are too many to list."""
+        ...
+
     def objection(self, action: Action) -> Message | None:
         """Why an action is no possible outcome; None when it is one."""
         ...
@@ -69,6 +75,11 @@ class Chance(Protocol):
     def parse(self, text: str) -> Action:
         """The outcome a text names. Raises `ActionTextError` saying what was expected."""
         ...
+
+
+@functools.cache
+def _throws(dice: int, sides: int) -> tuple[Dice, ...]:
+    return tuple(map(Dice, product(range(1, sides + 1), repeat=dice)))
 
 
 def _unreadable(text: str, expected: str) -> ActionTextError:
@@ -82,6 +93,9 @@ class Shuffle(msgspec.Struct, frozen=True):
 
     def draw(self, rng: Rng) -> Deal:
         return Deal(shuffled(self.deck.cards, rng))
+
+    def outcomes(self) -> tuple[Action, ...]:
+        return ()
 
     def objection(self, action: Action) -> Message | None:
         if not isinstance(action, Deal):
@@ -109,6 +123,9 @@ class Throw(msgspec.Struct, frozen=True):
     def draw(self, rng: Rng) -> Dice:
         return Dice(tuple(rng.below(self.sides) + 1 for _ in range(self.dice)))
 
+    def outcomes(self) -> tuple[Action, ...]:
+        return _throws(self.dice, self.sides)
+
     def objection(self, action: Action) -> Message | None:
         if (
             isinstance(action, Dice)
@@ -132,6 +149,9 @@ class DrawLots(msgspec.Struct, frozen=True):
 
     def draw(self, rng: Rng) -> Lot:
         return Lot(rng.below(self.players))
+
+    def outcomes(self) -> tuple[Action, ...]:
+        return tuple(map(Lot, range(self.players)))
 
     def objection(self, action: Action) -> Message | None:
         if isinstance(action, Lot) and 0 <= action.seat < self.players:

@@ -61,6 +61,8 @@ class Game(ABC):
     words: ClassVar[str] = "kibic.locale"
     #: Where the game's rule-of-thumb player stands, as ``module:Class`` (a class called with the game); empty for none.
     careful: ClassVar[str] = ""
+    #: The same for its own look-ahead player (a class called with the game and settings); empty for the general one.
+    search: ClassVar[str] = ""
 
     @functools.cached_property
     @abstractmethod

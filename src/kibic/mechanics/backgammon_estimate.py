@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import functools
 from math import exp, prod, sqrt
+from typing import NamedTuple
 
 from kibic.mechanics.backgammon_board import BAR, HOME, OFF, Counts, Position
 
@@ -32,13 +33,34 @@ _REENTERING = 5
 """What a hit costs beside the way the piece has come, in pips."""
 
 # The lead, in pips and in a race in square roots of the pips to go, that makes the chance to win 73 percent.
-_CONTACT_SCALE, _RACE_SCALE = 85.0, 0.83
+_CONTACT_SCALE, _RACE_SCALE = 70.0, 0.65
+
+
+class DoubleWin(NamedTuple):
+    """What makes a win count twice, as the chance of it: the logit of the loser's chance to lose double.
+
+    It is `constant` plus the other weights times the loser's pips to his home, the pips that the winner has to play
+    and the loser's pieces on the bar. Where `off_saves`, a piece borne off rules it out. The weights were fitted to
+    3,000 games that the careful player played against itself.
+    """
+
+    constant: float
+    to_home: float
+    winner_pips: float
+    bar: float
+    off_saves: bool
+
+
+#: The loser has borne off nothing.
+GAMMON = DoubleWin(-1.0, 0.038, -0.019, 0.29, off_saves=True)
+#: The loser has a piece outside his home, on the bar among them.
+NOT_ALL_HOME = DoubleWin(-1.9, 0.044, -0.017, 0.34, off_saves=False)
 
 
 # Remembered, since a look-ahead asks for the same positions over and over.
 @functools.lru_cache(maxsize=2**14)
-def estimate(position: Position, side: int) -> float:
-    """The points that the side about to roll may expect at a stake of one: from -2 to 2, where a gammon counts 2."""
+def estimate(position: Position, side: int, double: DoubleWin = GAMMON) -> float:
+    """The points that the side about to roll may expect at a stake of one: from -2 to 2, where `double` counts 2."""
     own, foe = position[side], position[1 - side]
     own_pips, foe_pips = _pips_to_play(own), _pips_to_play(foe)
     lead: float = foe_pips - own_pips + _HALF_A_THROW
@@ -49,7 +71,8 @@ def estimate(position: Position, side: int) -> float:
         lead += _structure(own, foe, OFF - foe_rear) - _structure(foe, own, OFF - own_rear)
         lead += _TARGET * _exposed(foe, own) - _OWN_BLOT * _exposed(own, foe)
         chance = _sigmoid(lead / _CONTACT_SCALE)
-    return chance * (1 + _gammon(foe, own_pips)) - (1 - chance) * (1 + _gammon(own, foe_pips))
+    twice, twice_lost = _double_loss(foe, own_pips, double), _double_loss(own, foe_pips, double)
+    return chance * (1 + twice) - (1 - chance) * (1 + twice_lost)
 
 
 def _sigmoid(x: float) -> float:
@@ -87,9 +110,14 @@ def _exposed(own: Counts, foe: Counts) -> float:
     return loss
 
 
-def _gammon(loser: Counts, winner_pips: int) -> float:
-    """The chance that a side that loses has borne nothing off by then."""
-    if loser[OFF]:
+def _double_loss(loser: Counts, winner_pips: int, double: DoubleWin) -> float:
+    """The chance that a side that loses loses double."""
+    if double.off_saves and loser[OFF]:
         return 0.0
     to_home = sum(count * (HOME - index) for index, count in enumerate(loser[:HOME]) if count)
-    return _sigmoid(0.022 * to_home - 0.008 * winner_pips + 0.4 * loser[BAR] - 0.8)
+    return _sigmoid(
+        double.constant
+        + double.to_home * to_home
+        + double.winner_pips * winner_pips
+        + double.bar * loser[BAR]
+    )

@@ -30,13 +30,15 @@ def think(game_id: str, name: str, view: View, seed: int) -> str:
 
 
 def _get_ready() -> None:
-    """Load the games once, when a process starts, and leave Ctrl-C to the parent."""
+    """Load the games and what is compiled once, when a process starts, and leave Ctrl-C to the parent."""
     import signal
 
+    from kibic import kernels
     from kibic.core.games import games
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     games()
+    kernels.get_ready()
 
 
 class Thinkers:

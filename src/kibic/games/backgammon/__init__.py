@@ -57,6 +57,7 @@ class Backgammon(Game):
     family = "backgammon"
     rulebook = "board-games.md, section 9"
     careful = "kibic.bots.careful_backgammon:CarefulBackgammon"
+    search = "kibic.bots.search_backgammon:SearchBackgammon"
     seating = WHITE_AND_BLACK
     options = BackgammonOptions
     presets: ClassVar[dict[str, dict[str, int | str]]] = {
@@ -105,7 +106,7 @@ class Backgammon(Game):
             return (0.0, 0.0)
         if state.winner is not None:
             return self.returns(state.result())
-        worth = state.cube * estimate(state.position, state.player)
+        worth = state.cube * estimate(state.position, state.player, state.options.double_win)
         if state.phase == "double":
             worth = min(2 * worth, float(state.cube))
         if state.phase == "beaver":

@@ -13,6 +13,7 @@ from kibic.core.seats import Side
 from kibic.locale import Message
 from kibic.mechanics import backgammon_board as board
 from kibic.mechanics.backgammon_board import BAR, HOME, OFF, PIECES, WHITE, BoardRules, Position
+from kibic.mechanics.backgammon_estimate import GAMMON, NOT_ALL_HOME, DoubleWin
 from kibic.mechanics.board_text import PositionError, position_of, read_line
 
 
@@ -69,6 +70,11 @@ class BackgammonOptions(Options, frozen=True, dict=True):
     def counts_once(self, doubled: bool) -> bool:
         """Jacoby: whether every kind of win counts 1, because no double has been taken (9.9, cube rule 5)."""
         return self.money and self.jacoby == "on" and not doubled
+
+    @property
+    def double_win(self) -> DoubleWin:
+        """Which wins count twice, for players that judge a position (9.6)."""
+        return NOT_ALL_HOME if self.scoring == "seed-1-2-4" else GAMMON
 
     @functools.cached_property
     def rules(self) -> BoardRules:

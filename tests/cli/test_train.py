@@ -1,0 +1,53 @@
+"""`kibic train`: a net is made, kept, and gone on with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from tests.cli.conftest import Kibic
+
+SMALL = ("train", "backgammon", "--games", "20", "--hidden", "3")
+
+
+@pytest.mark.parametrize("lang", ["en", "sr", "sr-Cyrl"])
+def test_a_net_is_trained_and_kept(kibic: Kibic, tmp_path: Path, lang: str) -> None:
+    file = tmp_path / "net.npz"
+    done = kibic(*SMALL, "-o", file, "--lang", lang)
+    assert done.code == 0, done.err
+    assert str(file) in done.out
+    with np.load(file) as net:
+        assert net["inner"].shape[2] == 3
+        assert net["facts"].tolist() == [20, 3, 1, 20]
+        assert np.abs(net["outer"]).max() > 0
+    assert [path.name for path in tmp_path.iterdir()] == ["net.npz"]
+
+
+def test_a_finished_training_is_not_begun_again(kibic: Kibic, tmp_path: Path) -> None:
+    file = tmp_path / "net.npz"
+    kibic(*SMALL, "-o", file)
+    with np.load(file) as net:
+        before = net["outer"]
+    assert kibic(*SMALL, "-o", file).code == 0
+    with np.load(file) as net:
+        assert np.array_equal(net["outer"], before)
+
+
+def test_a_file_of_something_else_stays_as_it_was(kibic: Kibic, tmp_path: Path) -> None:
+    file = tmp_path / "net.npz"
+    file.write_text("precious", encoding="utf-8")
+    done = kibic(*SMALL, "-o", file)
+    assert (done.code, done.out) == (2, "")
+    assert "holds no training" in done.err
+    assert file.read_text(encoding="utf-8") == "precious"
+
+
+def test_what_cannot_be_trained(kibic: Kibic, tmp_path: Path) -> None:
+    done = kibic("train", "vist", "-o", tmp_path / "net.npz")
+    assert done.code == 2
+    assert "vist has no net to train; these have: backgammon" in done.err
+    done = kibic(*SMALL, "-o", tmp_path / "nowhere" / "net.npz")
+    assert done.code == 2
+    assert done.err.count("\n") == 1

@@ -1,0 +1,153 @@
+"""The net that judges backgammon: what it is told, what it says, and what it learns."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from kibic.kernels.backgammon_moves import board_of
+from kibic.kernels.backgammon_net import (
+    CONTACT,
+    INPUTS,
+    OUTPUTS,
+    RACE,
+    class_of,
+    ended,
+    fresh,
+    inputs,
+    trained,
+    turned,
+    worth,
+)
+from kibic.kernels.backgammon_search import Table, best, outputs, value
+from kibic.kernels.training import BadTraining, Training
+from kibic.mechanics.backgammon_board import START, mirror
+from tests.test_backgammon_board import example_position, random_position
+
+SEED, STANDARD = Table(seed_scoring=True, larger_die=True), Table(seed_scoring=False, larger_die=True)
+RACING = example_position("W 20:5 21:5 22:5, B 3:5 4:5 5:5")
+
+
+def told(line: str) -> dict[int, float]:
+    """What the net is told of a position with White to roll, by place."""
+    places, values = np.empty(INPUTS, dtype=np.int32), np.empty(INPUTS, dtype=np.float32)
+    count = inputs(board_of(example_position(line), 0), places, values)
+    assert len(set(places[:count])) == count, "no place twice"
+    return dict(zip(map(int, places[:count]), map(float, values[:count]), strict=True))
+
+
+def test_what_the_net_is_told() -> None:
+    facts = told("W bar:1 12:1 14:2 19:3 20:8, B start")
+    assert facts[96] == 0.5, "one piece on the bar"
+    assert [place for place in range(44, 48) if place in facts] == [44], "a blot on 12"
+    assert [place for place in range(52, 56) if place in facts] == [52, 53], "a point on 14"
+    assert [place for place in range(72, 76) if place in facts] == [72, 73, 74], "three pieces on 19"
+    assert facts[79] == 2.5, "five pieces more than three on 20"
+    assert facts[INPUTS - 1] == 1
+    assert 97 not in facts, "nothing is off"
+
+
+def test_sides_are_told_alike() -> None:
+    rng = random.Random(2)
+    for _ in range(20):
+        position = random_position(rng)
+        assert outputs(trained(), position, 0, 0, SEED) == pytest.approx(
+            outputs(trained(), mirror(position), 1, 0, SEED)
+        )
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        ("W start, B start", CONTACT),
+        ("W 20:5 21:5 22:5, B 3:5 4:5 5:5", RACE),
+        ("W 13:15, B 12:15", RACE),
+        ("W 12:15, B 13:15", CONTACT),
+        ("W bar:1 20:14, B 3:15", CONTACT),
+    ],
+)
+def test_races(line: str, kind: int) -> None:
+    assert class_of(board_of(example_position(line), 0)) == kind
+
+
+@pytest.mark.parametrize(
+    ("line", "seed", "standard"),
+    [
+        ("W 20:14 off:1, B off:15", 1, 1),
+        ("W 18:1 20:13 off:1, B off:15", 2, 1),
+        ("W 20:15, B off:15", 1, 2),
+        ("W 18:1 20:14, B off:15", 2, 2),
+        ("W 6:1 20:14, B off:15", 2, 3),
+        ("W bar:1 20:14, B off:15", 4, 3),
+        ("W bar:1 20:13 off:1, B off:15", 4, 1),
+    ],
+)
+def test_what_an_ended_game_is_worth(line: str, seed: int, standard: int) -> None:
+    """Section 9.6, for the side that lost."""
+    out = np.empty(OUTPUTS, dtype=np.float32)
+    ended(board_of(example_position(line), 0), out)
+    assert (worth(out, True), worth(out, False)) == (-seed, -standard)
+    other = np.empty_like(out)
+    turned(out, other)
+    assert (worth(other, True), worth(other, False)) == (seed, standard)
+
+
+def test_the_trained_net_knows_the_game() -> None:
+    assert 0 < value(trained(), START, 0, 0, STANDARD) < 0.2
+    assert value(trained(), RACING, 0, 0, STANDARD) == pytest.approx(0.23, abs=0.1), "as GNU Backgammon says"
+    hopeless = example_position("W 21:1 23:1 off:13, B 18:5 19:5 20:5")
+    assert value(trained(), hopeless, 0, 0, STANDARD) > 1.9
+    for position in (START, RACING, hopeless):
+        out = outputs(trained(), position, 0, 1, SEED)
+        assert ((out >= 0) & (out <= 1)).all()
+
+
+def test_deeper_looks_agree_with_what_they_see() -> None:
+    """White has this throw to bear off a piece four points away, and fails with 2-1 alone."""
+    last = example_position("W 21:1 off:14, B 1:1 off:14")
+    assert outputs(trained(), last, 0, 2, STANDARD)[0] == pytest.approx(34 / 36, abs=1e-6)
+
+
+def test_the_best_position_for_the_side_that_played() -> None:
+    """White must hit the last blot to save the game, or move past it."""
+    after_hit = example_position("W 6:1 19:14, B bar:1 off:14")
+    after_miss = example_position("W 7:1 19:14, B 6:1 off:14")
+    for depth in (0, 1, 2):
+        assert best(trained(), 0, (after_miss, after_hit), depth, STANDARD, 8, 4.0) == after_hit
+
+
+def test_it_learns() -> None:
+    """A net that has played a thousand games sees who is ahead in a race; a fresh one does not."""
+    ahead = example_position("W 22:5 23:5 24:5, B 6:5 7:5 8:5")
+    beginner = fresh(16, 1)
+    assert value(beginner, ahead, 0, 0, STANDARD) == pytest.approx(0, abs=0.01)
+    for training in Training.begun(games=1000, hidden=16, seed=1).go_on():
+        net = training.net
+    assert value(net, ahead, 0, 0, STANDARD) > 0.5
+    assert value(net, ahead, 1, 0, STANDARD) < -0.5
+
+
+def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    whole = list(Training.begun(games=2000, hidden=4, seed=3).go_on())[-1]
+    file = tmp_path / "net.npz"
+    half = next(Training.begun(games=2000, hidden=4, seed=3).go_on())
+    half.save(file)
+    rest = list(Training.begun(games=2000, hidden=4, seed=3).resumed(file).go_on())
+    assert [part.done for part in rest] == [2000]
+    for there, here in zip(whole.net, rest[-1].net, strict=True):
+        assert np.array_equal(there, here)
+
+
+def test_a_file_of_another_training_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "net.npz"
+    Training.begun(games=2000, hidden=4, seed=3).save(file)
+    for other in ({"games": 3000}, {"hidden": 5}, {"seed": 4}):
+        with pytest.raises(BadTraining, match="another training: 2,000 games, 4 units, seed 3"):
+            Training.begun(**{"games": 2000, "hidden": 4, "seed": 3} | other).resumed(file)
+    for text in (b"", b"nonsense", b"PK\x03\x04 broken"):
+        file.write_bytes(text)
+        with pytest.raises(BadTraining, match="no training"):
+            Training.begun(games=2000, hidden=4, seed=3).resumed(file)
