@@ -97,6 +97,16 @@ def test_the_list_of_skat_fits_on_one_page() -> None:
     assert len(foot.lines) == 7
 
 
+def test_the_two_rows_of_a_deal_of_satir(poppler: Poppler) -> None:
+    """The deal's own figures and, below a line, the sums (serbian-games.md, section 2.9): a number for each pair."""
+    of = game("veliki-satir")
+    text = poppler("pdftotext", sheet_pdf(of, read_options(of.options, {})), "-layout").decode()
+    numbers = sorted(int(word) for word in text.split() if word.isdigit())
+    assert numbers == list(range(1, len(numbers) + 1))
+    assert len(numbers) % 3 == 0  # three columns of points, none of which begins with half a deal
+    assert "sums" in {table.filling for table in of.sheet(read_options(of.options, {})).tables()}
+
+
 def test_a_table_about_the_last_deal_is_not_kept() -> None:
     of = game("subrosa")
     running, foot = blocks(played(of, 2).tables(), "en")

@@ -29,10 +29,10 @@ class Row(msgspec.Struct, frozen=True):
     line: bool = False
 
 
-#: How a table is filled on paper: with one numbered row for each deal; beside the table before it, row for row; at the
-#: end, its rows being there from the start; or with entries as they come. A table that only explains the last deal is
-#: not kept on paper.
-Filling = Literal["deals", "beside", "end", "entries", "last"]
+#: How a table is filled on paper: with a numbered row for each deal; with two, the deal's own figures and below a line
+#: the sums; beside the table before it, row for row; at the end, its rows being there from the start; or with entries
+#: as they come. A table that only explains the last deal is not kept on paper.
+Filling = Literal["deals", "sums", "beside", "end", "entries", "last"]
 
 
 class Table(msgspec.Struct, frozen=True):

@@ -49,13 +49,16 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Block(msgspec.Struct, frozen=True):
-    """Tables that share their rows. `titles` say how many columns each spans."""
+    """Tables that share their rows. `titles` say how many columns each spans, `per_deal` how many rows a deal takes.
+
+    `per_deal` is 0 where that is not known beforehand.
+    """
 
     titles: tuple[tuple[str, int], ...]
     columns: tuple[str, ...]
     lines: tuple[Line, ...]
     totals: tuple[str, ...]
-    numbered: bool = False
+    per_deal: int = 0
 
     def beside(self, other: Block) -> Block:
         """This block and another to its right, row for row."""
@@ -75,7 +78,7 @@ class Block(msgspec.Struct, frozen=True):
             (*self.columns, *other.columns),
             lines,
             totals if any(totals) else (),
-            self.numbered,
+            self.per_deal,
         )
 
     def widths(self, *, upright: bool) -> tuple[float, ...]:
@@ -102,7 +105,7 @@ def _block(table: Table, lang: Lang) -> Block:
         columns,
         tuple(map(line, table.rows)),
         table.totals,
-        table.filling == "deals",
+        {"deals": 1, "sums": 2}.get(table.filling, 0),
     )
 
 
@@ -203,10 +206,11 @@ class _Sheet:
 
     @property
     def _rows(self) -> int:
-        """How many rows a column of the page has."""
+        """How many rows a column of the page has; what belongs to one deal stays together."""
         totals = self.row + 1.5 if self.summed else 0
         room = self._top - 6 - self._heading_height - totals - self._foot_height - EDGE
-        return int(room / self.row)
+        together = max(1, *(block.per_deal for block in self.running))
+        return int(room / self.row) // together * together
 
     # --- the drawing ---------------------------------------------------------------------------------------------
 
@@ -312,8 +316,13 @@ class _Sheet:
                 if line.line:
                     low_edge = top - (row + 1) * self.row
                     pen.line(left, low_edge, right, low_edge, 0.35, INK)
-            elif block.numbered:
-                self._label(str(self.rounds + place - len(block.lines) + 1), x, base, widths[0])
+            elif block.per_deal:
+                deal, part = divmod(place - len(block.lines), block.per_deal)
+                if part == 0:
+                    self._label(str(self.rounds + deal + 1), x, base, widths[0])
+                if part < block.per_deal - 1:
+                    low_edge = top - (row + 1) * self.row
+                    pen.line(left, low_edge, right, low_edge, 0.25, _PEN)
 
     def _verticals(
         self, block: Block, left: float, widths: tuple[float, ...], high: float, low: float

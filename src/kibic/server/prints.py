@@ -22,6 +22,7 @@ from kibic.locale import LANGUAGES, Lang
 from kibic.printing import Heading, PrintError, deck_pdf, sheet_pdf
 from kibic.server.books import find_book, fold
 from kibic.server.catalogue import find_game
+from kibic.server.entries import BookOpened
 from kibic.server.people import Sender
 from kibic.server.refusals import Refusal
 from kibic.server.requests import AnyRequest, lang_of
@@ -101,16 +102,17 @@ async def get_book_sheet(
 ) -> Response[Any]:
     """The sheet of a score book, for its owner or with its key."""
     found = await find_book(service, book, person, key)
-    speech = _language(request, lang)
+    opened, speech = found.lines[0].entry, _language(request, lang)
+    assert isinstance(opened, BookOpened)
 
     def make() -> bytes:
-        opened, kept = fold(found.lines)
+        _, kept = fold(found.lines)
         options = read_options(kept.game.options, opened.options)
         date = datetime.fromtimestamp(found.created, UTC).date().isoformat()
         return sheet_pdf(kept.game, options, kept.sheet, Heading(opened.players, date), paper, speech)
 
     what = (found.id, found.lines[-1].version, paper, speech)
-    return await _answer(request, f"{book}-{paper}", what, make, "private, no-cache")
+    return await _answer(request, f"{opened.game}-{paper}", what, make, "private, no-cache")
 
 
 ROUTES = (get_deck, get_empty_sheet, get_book_sheet)

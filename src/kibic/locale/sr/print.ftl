@@ -1,6 +1,6 @@
 # Karte i zapisnici na papiru
 print-deck-serbian = Srpske karte
-print-deck-satir = Karte za Satir
+print-deck-satir = Špil za Satir
 print-margin-front = { $deck } · { $page } · lica, { $width } × { $height } { "mm" } · štampaj obostrano u razmeri 100 %, okreni po dužoj ivici
 print-margin-back = { $deck } · { $page } · poleđine
 
