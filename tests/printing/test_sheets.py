@@ -12,7 +12,7 @@ from kibic.core.seats import CHANCE
 from kibic.core.sheets import Sheet
 from kibic.locale import LANGUAGES, say
 from kibic.printing import Heading, PrintError, pages_of, sheet_pdf
-from kibic.printing.sheets import blocks
+from kibic.printing.blocks import blocks
 from tests.printing.conftest import Poppler
 
 GAMES = [each.id for each in games()]

@@ -6,8 +6,7 @@ goes on in further columns; a wide list takes the whole width, and what is recko
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import zip_longest
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
@@ -15,18 +14,16 @@ import msgspec
 from kibic.core.games import Game
 from kibic.core.options import Options, changed
 from kibic.core.seats import WHITE_AND_BLACK
-from kibic.core.sheets import Row, Sheet, Table
-from kibic.locale import Lang, Message, message, say
-from kibic.printing.pages import BOLD, GREY, HAND, PAPERS, SANS, Area, Pen, hand_for, named, width_of
+from kibic.core.sheets import Sheet
+from kibic.locale import Lang, message, say
+from kibic.printing.blocks import PRINTED, WRITTEN, Block, blocks
+from kibic.printing.pages import BOLD, GREY, PAPERS, SANS, Area, Pen, hand_for, named, width_of
 
 #: Millimetres: from the edge of the paper to the writing, between tables, and from the upper edge of the writing to the
 #: first table, without and with a line of house rules.
 EDGE, GAP, HEAD, HEAD_RULES = 12, 5.5, 22, 27
 #: Heights of a row, where there is plenty of paper and where a foot takes some of it.
 ROW, LOW_ROW = 6.3, 4.9
-#: Widths: the numbers of rows, the narrowest column to write in, and the narrowest whose heading is turned up.
-LABEL, COLUMN, SLENDER = 9, 14, 8.6
-_WRITTEN, _PRINTED = 4.4, 3.1
 
 INK: Final = "#27406e"
 _PEN: Final = "#2b2a27"
@@ -38,90 +35,6 @@ class Heading(msgspec.Struct, frozen=True):
 
     players: tuple[str, ...] = ()
     date: str = ""
-
-
-class Line(msgspec.Struct, frozen=True):
-    """A row as it is written: its label, its figures, a line below?"""
-
-    label: str
-    cells: tuple[str, ...]
-    line: bool = False
-
-
-class Block(msgspec.Struct, frozen=True):
-    """Tables that share their rows. `titles` say how many columns each spans, `per_deal` how many rows a deal takes.
-
-    `per_deal` is 0 where that is not known beforehand.
-    """
-
-    titles: tuple[tuple[str, int], ...]
-    columns: tuple[str, ...]
-    lines: tuple[Line, ...]
-    totals: tuple[str, ...]
-    per_deal: int = 0
-
-    def beside(self, other: Block) -> Block:
-        """This block and another to its right, row for row."""
-        lines = tuple(
-            Line(left.label or right.label, (*left.cells, *right.cells), left.line or right.line)
-            for left, right in zip_longest(
-                self.lines,
-                other.lines,
-                fillvalue=Line("", ("",) * len(other.columns)),
-            )
-        )
-        totals = tuple(
-            figure for block in (self, other) for figure in block.totals or ("",) * len(block.columns)
-        )
-        return Block(
-            (*self.titles, *other.titles),
-            (*self.columns, *other.columns),
-            lines,
-            totals if any(totals) else (),
-            self.per_deal,
-        )
-
-    def widths(self, *, upright: bool) -> tuple[float, ...]:
-        """How wide the label and each column have to be; less where the headings stand upright."""
-        labels = max((width_of(line.label, SANS, _PRINTED) for line in self.lines), default=0) + 2
-        columns = []
-        for at, column in enumerate(self.columns):
-            written = max((width_of(line.cells[at], HAND, _WRITTEN) for line in self.lines), default=0)
-            printed = 0 if upright else width_of(column, BOLD, _PRINTED)
-            columns.append(max(SLENDER if upright else COLUMN, written + 2.5, printed + 3))
-        return (max(LABEL, labels), *columns)
-
-
-def _block(table: Table, lang: Lang) -> Block:
-    def words(what: Message | str) -> str:
-        return what if isinstance(what, str) else say(what, lang)
-
-    def line(row: Row) -> Line:
-        return Line(words(row.label), row.cells, row.line)
-
-    columns = tuple(map(words, table.columns))
-    return Block(
-        ((words(table.title), len(columns)),),
-        columns,
-        tuple(map(line, table.rows)),
-        table.totals,
-        {"deals": 1, "sums": 2}.get(table.filling, 0),
-    )
-
-
-def blocks(tables: Iterable[Table], lang: Lang) -> tuple[tuple[Block, ...], tuple[Block, ...]]:
-    """What is written as the match goes on, and what is reckoned at its end."""
-    running: list[Block] = []
-    foot: list[Block] = []
-    for table in tables:
-        block = _block(table, lang)
-        if table.filling == "beside" and running:
-            running[-1] = running[-1].beside(block)
-        elif table.filling == "end":
-            foot.append(block)
-        elif table.filling != "last":
-            running.append(block)
-    return tuple(running), tuple(foot)
 
 
 def sheet_pdf(
@@ -198,7 +111,7 @@ class _Sheet:
         if not self.upright:
             return 6.5
         texts = (column for block in self.running for column in block.columns)
-        return max(width_of(text, BOLD, _PRINTED) for text in texts) + 3
+        return max(width_of(text, BOLD, PRINTED) for text in texts) + 3
 
     @property
     def _foot_height(self) -> float:
@@ -267,8 +180,8 @@ class _Sheet:
     def _fill_in(self, x: float, y: float, right: float, label: str, text: str) -> None:
         """A label, and behind it a line with a text on it, or to write on."""
         words = say(message(label), self.lang)
-        self.pen.text(x, y, words, _PRINTED, colour=GREY)
-        self._written_line(x + width_of(words, SANS, _PRINTED) + 2, y, right, text)
+        self.pen.text(x, y, words, PRINTED, colour=GREY)
+        self._written_line(x + width_of(words, SANS, PRINTED) + 2, y, right, text)
 
     def _written_line(self, x: float, y: float, right: float, text: str) -> None:
         self.pen.line(x, y - 1, right, y - 1, 0.15, GREY)
@@ -303,9 +216,9 @@ class _Sheet:
             middle = left + sum(widths[1 : at + 1]) + widths[at + 1] / 2
             if self.upright:
                 with pen.moved(middle + 1, top + 1.5, 90):
-                    pen.text(0, 0, column, _PRINTED, BOLD)
+                    pen.text(0, 0, column, PRINTED, BOLD)
             else:
-                pen.text(middle, top + 2, column, _PRINTED, BOLD, align="middle", within=widths[at + 1] - 1)
+                pen.text(middle, top + 2, column, PRINTED, BOLD, align="middle", within=widths[at + 1] - 1)
         for row in range(rows):
             place = first + row
             base = top - (row + 1) * self.row + 0.28 * self.row
@@ -339,7 +252,7 @@ class _Sheet:
                 self.pen.line(x + shift, high, x + shift, low, 0.25, _PEN)
 
     def _label(self, label: str, x: float, base: float, width: float) -> None:
-        self.pen.text(x + width - 1.5, base, label, _PRINTED, colour=GREY, align="right", within=width - 1.5)
+        self.pen.text(x + width - 1.5, base, label, PRINTED, colour=GREY, align="right", within=width - 1.5)
 
     def _cells(
         self,
@@ -347,7 +260,7 @@ class _Sheet:
         left: float,
         base: float,
         widths: tuple[float, ...],
-        size: float = _WRITTEN,
+        size: float = WRITTEN,
     ) -> None:
         """Figures by hand in the columns of a row."""
         for at, cell in enumerate(cells):
@@ -376,13 +289,13 @@ class _Sheet:
             self.pen.text(left - 2, y + 1.8, block.titles[0][0], 3.4, BOLD, align="right")
             for at, column in enumerate(block.columns):
                 middle = left + sum(last[:at]) + last[at] / 2
-                self.pen.text(middle, y + 1.8, column, _PRINTED, BOLD, align="middle", within=last[at] - 1)
+                self.pen.text(middle, y + 1.8, column, PRINTED, BOLD, align="middle", within=last[at] - 1)
             self.pen.line(left, y, right, y, 0.45, _PEN)
             low = y - LOW_ROW * len(block.lines)
             self._verticals(block, left, widths, y + 5, low)
             for line in block.lines:
                 y -= LOW_ROW
-                self.pen.text(left - 2, y + 1.4, line.label, _PRINTED, colour=GREY, align="right")
+                self.pen.text(left - 2, y + 1.4, line.label, PRINTED, colour=GREY, align="right")
                 if self.kept:
                     self._cells(line.cells, left, y + 1.4, widths)
                 self.pen.line(left, y, right, y, 0.15, _RULE)
