@@ -102,7 +102,7 @@ web/node_modules/.made: web/package.json web/package-lock.json requirements-web.
 	@$(NPM) ci --silent
 	@touch $@
 
-web/dist/index.html: web/node_modules/.made $(shell find web -path web/node_modules -prune -o -path web/dist -prune \
+web/dist/index.html: web/node_modules/.made src/kibic/printing/art.json $(shell find web -path web/node_modules -prune -o -path web/dist -prune \
 		-o -type f ! -name messages.ts ! -name views.ts -print)
 	@echo "Building the page"
 	@$(NPM) run --silent build

@@ -15,6 +15,7 @@ export default defineConfig({
     rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
+    fs: { allow: [".", "../src/kibic/printing"] },
     proxy: { "/api": service, "/ws": { target: service.replace(/^http/, "ws"), ws: true } },
   },
   test: { include: ["src/**/*.test.ts"] },

@@ -201,7 +201,7 @@ def train(
     ctx: typer.Context,
     game: Game,
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="help-train-output")],
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="help-train-games")] = 400_000,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="help-train-games")] = 500_000,
     hidden: Annotated[
         int, typer.Option("--hidden", metavar="N", min=1, max=1000, help="help-train-hidden")
     ] = 80,
@@ -210,6 +210,50 @@ def train(
     from kibic.cli.train import train_net
 
     train_net(ctx.obj, game, output, games=games, hidden=hidden, seed=seed)
+
+
+printer = typer.Typer(cls=Group, help="help-print")
+app.add_typer(printer, name="print")
+
+Paper = Annotated[str, typer.Option("--paper", metavar="PAPER", help="help-paper")]
+Pdf = Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="help-print-output")]
+
+
+@printer.callback(invoke_without_command=True)
+def _print(ctx: typer.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        print(ctx.get_help())
+
+
+@printer.command("deck", cls=Command, help="help-print-deck")
+def print_deck(
+    ctx: typer.Context,
+    deck: Annotated[str, typer.Argument(metavar="DECK", help="help-print-deck-name")],
+    output: Pdf,
+    paper: Paper = "a4",
+    size: Annotated[str, typer.Option("--size", metavar="SIZE", help="help-size")] = "poker",
+    backs: Annotated[str | None, typer.Option("--backs", metavar="BACKS", help="help-backs")] = None,
+) -> None:
+    from kibic.cli.printing import print_deck
+
+    print_deck(ctx.obj, deck, output, paper=paper, size=size, backs=backs)
+
+
+@printer.command("sheet", cls=Command, help="help-print-sheet")
+def print_sheet(
+    ctx: typer.Context,
+    output: Pdf,
+    game: GameOrAsk = None,
+    paper: Paper = "a4",
+    option: Annotated[
+        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="help-option")
+    ] = None,
+    preset: Preset = None,
+    book: Annotated[Path | None, typer.Option("--book", metavar="FILE", help="help-book")] = None,
+) -> None:
+    from kibic.cli.printing import print_sheet
+
+    print_sheet(ctx.obj, game, output, paper=paper, options=option or (), preset=preset, book=book)
 
 
 DataDir = Annotated[Path | None, typer.Option("--data-dir", metavar="DIR", help="help-data-dir")]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import os
 from collections.abc import Callable, Sequence
 from datetime import datetime
@@ -81,12 +83,21 @@ def new_record_path(game: Game) -> Path:
     return data_folder() / "records" / f"{game.id}-{datetime.now():%Y%m%d-%H%M%S-%f}.jsonl"
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Replace a file as a whole: whoever reads it finds either the old text or the new one, never a half."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+def write_whole(path: Path, content: str | bytes) -> None:
+    """Replace a file as a whole: whoever reads it finds either the old content or the new one, never a half.
+
+    Raises `OSError` naming `path`.
+    """
     draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
     try:
-        draft.write_text(text, encoding="utf-8", newline="\n")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        draft.write_bytes(content.encode() if isinstance(content, str) else content)
         draft.replace(path)
+    except FileExistsError:
+        raise NotADirectoryError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(path.parent)) from None
+    except OSError as error:
+        error.filename, error.filename2 = str(path), None
+        raise
     finally:
-        draft.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            draft.unlink(missing_ok=True)

@@ -35,6 +35,13 @@ class Title(msgspec.Struct, frozen=True):
         return self.sr if lang == "sr" else locale.cyrillic(self.sr)
 
 
+class Pack(msgspec.Struct, frozen=True):
+    """A deck that one can print (`kibic.printing`): its name, and the backs it should have for a game."""
+
+    deck: str
+    backs: str
+
+
 class Continuation(msgspec.Struct, frozen=True):
     """A legal choice in a position, as text, and the position text it leads to."""
 
@@ -63,6 +70,8 @@ class Game(ABC):
     careful: ClassVar[str] = ""
     #: The same for its own look-ahead player (a class called with the game and settings); empty for the general one.
     search: ClassVar[str] = ""
+    #: The deck to print and cut out, where the game has one of its own.
+    pack: ClassVar[Pack | None] = None
 
     @functools.cached_property
     @abstractmethod

@@ -35,3 +35,12 @@ def french_of(text: str) -> Card:
             f"{text!r} is not a Serbian card: expected a digit 1-4 and one of r d l š (small) or R D L Š (great)"
         )
     return card
+
+
+#: The cards that stand for a game and play a special part in it, with the id of that game.
+SYMBOLS: dict[Card, str] = {
+    french_of("1d"): "mali-satir",
+    french_of("4R"): "subrosa",
+    french_of("2š"): "dvoglavi-lav",
+    french_of("3Š"): "fortuna",
+}

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -29,6 +29,12 @@ class Row(msgspec.Struct, frozen=True):
     line: bool = False
 
 
+#: How a table is filled on paper: with a numbered row for each deal; with two, the deal's own figures and below a line
+#: the sums; beside the table before it, row for row; at the end, its rows being there from the start; or with entries
+#: as they come. A table that only explains the last deal is not kept on paper.
+Filling = Literal["deals", "sums", "beside", "end", "entries", "last"]
+
+
 class Table(msgspec.Struct, frozen=True):
     """One table on paper, with the figures as they stand below each other and a total."""
 
@@ -36,6 +42,7 @@ class Table(msgspec.Struct, frozen=True):
     columns: tuple[Message | str, ...]
     rows: tuple[Row, ...]
     totals: tuple[str, ...]
+    filling: Filling = "entries"
 
 
 class Sheet(AbstractStruct, frozen=True, kw_only=True):

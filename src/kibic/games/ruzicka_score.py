@@ -203,7 +203,7 @@ class RuzickaSheet(Sheet, frozen=True, kw_only=True, tag="ruzicka"):
 
     def tables(self) -> tuple[Table, ...]:
         return (
-            Table(message("ruzicka-points-table"), SIDES, self.rows, _texts(self.points)),
+            Table(message("ruzicka-points-table"), SIDES, self.rows, _texts(self.points), "deals"),
             Table(message("ruzicka-games-table"), SIDES, self.game_rows, _texts(self.games)),
         )
 

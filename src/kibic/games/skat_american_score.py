@@ -166,7 +166,7 @@ class AmericanSheet(Sheet, frozen=True, kw_only=True, tag="skat-american"):
     def tables(self) -> tuple[Table, ...]:
         facts = tuple(message(f"skat-column-{name}") for name in ("base", "number", "matadors"))
         totals = (*[""] * len(facts), *map(str, self.totals))
-        return (Table(message("skat-list"), (*facts, *map(str, range(PLAYERS))), self.rows, totals),)
+        return (Table(message("skat-list"), (*facts, *map(str, range(PLAYERS))), self.rows, totals, "deals"),)
 
 
 def _explained(result: AmericanResult, options: AmericanOptions) -> tuple[Message, ...]:

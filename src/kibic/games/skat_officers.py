@@ -127,7 +127,7 @@ class OfficersSheet(Sheet, frozen=True, kw_only=True, tag="skat-officers"):
         return tuple(side for side, total in enumerate(self.totals) if total == max(self.totals))
 
     def tables(self) -> tuple[Table, ...]:
-        return (Table(message("skat-list"), ("0", "1"), self.rows, tuple(map(str, self.totals))),)
+        return (Table(message("skat-list"), ("0", "1"), self.rows, tuple(map(str, self.totals)), "deals"),)
 
 
 class OfficersView(TrickView, frozen=True, kw_only=True, tag="skat-officers"):

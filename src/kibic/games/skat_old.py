@@ -176,7 +176,7 @@ class OldSheet(Sheet, frozen=True, kw_only=True, tag="skat-old"):
         )
         names = tuple(map(str, range(PLAYERS)))
         totals = (*[""] * len(facts), *map(str, self.totals))
-        return (Table(message("skat-list"), (*facts, *names), self.rows, totals),)
+        return (Table(message("skat-list"), (*facts, *names), self.rows, totals, "deals"),)
 
 
 def explained(result: OldResult, options: OldOptions) -> tuple[Message, ...]:

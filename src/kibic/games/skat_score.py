@@ -304,14 +304,19 @@ class SkatSheet(Sheet, frozen=True, kw_only=True, tag="skat"):
         )
         return (
             Table(
-                message("skat-list"), tuple(message(f"skat-column-{name}") for name in COLUMNS), self.rows, ()
+                message("skat-list"),
+                tuple(message(f"skat-column-{name}") for name in COLUMNS),
+                self.rows,
+                (),
+                "deals",
             ),
-            Table(message("skat-running"), names, self.running, tuple(map(str, self.regular))),
+            Table(message("skat-running"), names, self.running, tuple(map(str, self.regular)), "beside"),
             Table(
                 message("skat-foot"),
                 names,
                 tuple(Row(message(f"skat-foot-{name}"), tuple(map(str, figures))) for name, figures in foot),
                 (),
+                "end",
             ),
         )
 

@@ -150,7 +150,7 @@ class _Found(msgspec.Struct, frozen=True):
     lines: list[Logged]
 
 
-async def _find(service: Service, book: str, person: Person | None, key: str | None) -> _Found:
+async def find_book(service: Service, book: str, person: Person | None, key: str | None) -> _Found:
     """A book somebody may read."""
 
     def read(connection: sa.Connection) -> Any:
@@ -340,7 +340,7 @@ async def get_book(
     key: FromQuery[str | None] = None,
 ) -> Response[Any]:
     """A book, for its owner or with its key."""
-    found = await _find(service, book, person, key)
+    found = await find_book(service, book, person, key)
     return tagged(request, _seen(service, found, person, lang_of(request)))
 
 
@@ -354,7 +354,7 @@ async def post_answer(
 ) -> Book:
     """Answer the question that is asked."""
     me = somebody(person)
-    found = await _find(service, book, me, None)
+    found = await find_book(service, book, me, None)
     entry = log.Answer(data.key, data.typed)
     found = await _write(service, found, me, data.id, data.seen, entry)
     return _seen(service, found, me, lang_of(request))
@@ -370,7 +370,9 @@ async def post_undo(
 ) -> Book:
     """Take back the last answer or edit."""
     me = somebody(person)
-    found = await _write(service, await _find(service, book, me, None), me, data.id, data.seen, log.Undo())
+    found = await _write(
+        service, await find_book(service, book, me, None), me, data.id, data.seen, log.Undo()
+    )
     return _seen(service, found, me, lang_of(request))
 
 
@@ -385,7 +387,7 @@ async def post_deal(
 ) -> Book:
     """Correct a past deal."""
     me = somebody(person)
-    found = await _find(service, book, me, None)
+    found = await find_book(service, book, me, None)
     if deal < 1:
         raise Refusal("not-found")
     found = await _write(service, found, me, data.id, data.seen, log.Edit(deal, data.answers))
@@ -403,7 +405,7 @@ async def post_ask(
 ) -> DealAsked:
     """What has to be answered to correct a past deal; nothing is written."""
     me, lang = somebody(person), lang_of(request)
-    _, paper = fold((await _find(service, book, me, None)).lines)
+    _, paper = fold((await find_book(service, book, me, None)).lines)
     if not 1 <= deal <= len(paper.deals):
         raise Refusal("not-found")
     facts, question = asked(paper.game, paper.before(deal), data.answers)

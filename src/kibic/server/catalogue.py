@@ -13,6 +13,7 @@ from kibic.core.games import Game, UnknownGame, game, games
 from kibic.core.options import defaults
 from kibic.formats import formats_of
 from kibic.locale import LANGUAGES, Lang, rule_page
+from kibic.printing import deck_for
 from kibic.server import bots
 from kibic.server.messages import Choice, Free, GameInfo, OptionInfo, RulePage, Whole
 from kibic.server.refusals import Refusal
@@ -66,6 +67,7 @@ def game_info(of: Game, lang: Lang) -> GameInfo:
         presets=of.presets,
         bots=bots.known(of),
         formats=formats_of(of),
+        pack=deck_for(of),
     )
 
 

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from kibic.core.games import Pack
 from kibic.core.seats import Seat, Side
 from kibic.locale import Lang
 
@@ -145,7 +146,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
 class GameInfo(msgspec.Struct, frozen=True):
     """A game in the catalogue. `seats` are the names of its places, `sides` which places play together.
 
-    `formats` are those of other programs that its records can be taken away in.
+    `formats` are those of other programs that its records can be taken away in, `pack` the deck to print for it.
     """
 
     id: str
@@ -161,6 +162,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: dict[str, dict[str, int | str]]
     bots: tuple[str, ...]
     formats: tuple[str, ...]
+    pack: Pack | None = None
 
 
 class RulePage(msgspec.Struct, frozen=True):

@@ -81,6 +81,13 @@ export const api = {
   recordReplay: (id: string, round: number, viewer: number) =>
     get<Replay>(keyed(`/api/records/${id}/replay`, null, { round, viewer })),
 
+  deckPath: (deck: string, backs: string, paper: string) =>
+    keyed(`/api/print/decks/${deck}`, null, { backs, paper, lang: settings.lang }),
+  emptySheetPath: (game: string, paper: string) =>
+    keyed(`/api/print/sheets/${game}`, null, { paper, lang: settings.lang }),
+  bookSheetPath: (id: string, key: string | null, paper: string) =>
+    keyed(`/api/books/${id}/sheet`, key, { paper, lang: settings.lang }),
+
   books: () => get<BookLine[]>("/api/books"),
   newBook: (book: NewBook) => post<Book>("/api/books", book),
   book: (id: string, key?: string | null) => get<Book>(keyed(`/api/books/${id}`, key)),

@@ -98,7 +98,7 @@ class BackgammonSheet(Sheet, frozen=True, kw_only=True, tag="backgammon"):
             message(f"column-{name}") for name in ("winner", "kind", "cube", "points", "white", "black")
         )
         totals = ("", "", "", "", *map(str, self.totals))
-        return (Table(message("backgammon-sheet"), columns, self.rows, totals),)
+        return (Table(message("backgammon-sheet"), columns, self.rows, totals, "deals"),)
 
 
 def kind_of_win(loser: Counts, options: BackgammonOptions) -> int:

@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from kibic.core.actions import ActionSet, Play
 from kibic.core.cards import FRENCH_32, FRENCH_52, HEARTS, SUITS, Card, Rank, Suit, ranks, sort_hand, suit_of
-from kibic.core.games import Title
+from kibic.core.games import Pack, Title
 from kibic.core.options import Options
 from kibic.core.rng import Rng
 from kibic.core.seats import PARTNERS_COUNTERCLOCKWISE, Side
@@ -284,6 +284,7 @@ class VelikiSatir(Satir):
     )
     rulebook = "serbian-games.md, section 2"
     deck = FRENCH_52
+    pack = Pack("satir", "red")
 
 
 class AnarchyOptions(SatirOptions, frozen=True):
@@ -329,6 +330,7 @@ class SatirUDuginimBojama(VelikiSatir):
     rulebook = "serbian-games.md, section 6"
     options = RainbowOptions
     shows_suits = True
+    pack = Pack("satir", "suits")
 
 
 class MaliSatirOptions(SatirOptions, frozen=True):

@@ -153,7 +153,7 @@ class SatirSheet(Sheet, frozen=True, kw_only=True, tag="satir"):
     def tables(self) -> tuple[Table, ...]:
         games = (str(self.games[0]), str(self.games[1]))
         return (
-            Table(message("ruzicka-points-table"), SIDES, self.rows, _texts(self.points)),
+            Table(message("ruzicka-points-table"), SIDES, self.rows, _texts(self.points), "sums"),
             Table(message("ruzicka-games-table"), SIDES, self.game_rows, games),
         )
 

@@ -175,7 +175,7 @@ class SubRosaSheet(RuzickaSheet, frozen=True, kw_only=True, tag="subrosa"):
 
     def tables(self) -> tuple[Table, ...]:
         """Points, games, and the parts of the last deal."""
-        return (*super().tables(), Table(message("subrosa-parts-table"), SIDES, self.parts, ()))
+        return (*super().tables(), Table(message("subrosa-parts-table"), SIDES, self.parts, (), "last"))
 
 
 def _parts(result: SubRosaResult) -> Iterator[Row]:
