@@ -82,7 +82,7 @@ class ActionSet:
         self._actions = tuple(actions)
         self._numbers = {action: number for number, action in enumerate(self._actions)}
         self._texts = {action.text: action for action in self._actions}
-        self._serbian_faces = serbian_faces
+        self.serbian_faces = serbian_faces
         if len(self._texts) != len(self._actions):
             raise ValueError("two actions of one game have the same text")
 
@@ -114,7 +114,7 @@ class ActionSet:
     @functools.cached_property
     def _serbian(self) -> dict[str, Action]:
         """Texts with a Serbian card in place of the French one; upper and lower case mean different cards here."""
-        if not self._serbian_faces:
+        if not self.serbian_faces:
             return {}
         spellings = {}
         for action in self._actions:

@@ -6,7 +6,7 @@ import functools
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -42,6 +42,10 @@ class Continuation(msgspec.Struct, frozen=True):
     position: str
 
 
+#: Packs that a game may be shown with. Rule book: serbian-games.md, sections 1 and 2.2.
+Faces = Literal["french", "serbian", "satir"]
+
+
 class Game(ABC):
     """The rules of one game. Stateless: everything that changes is in its rounds and its sheet.
 
@@ -66,6 +70,11 @@ class Game(ABC):
     @abstractmethod
     def actions(self) -> ActionSet:
         """Every action a seat can ever take."""
+
+    @property
+    def faces(self) -> Faces:
+        """The pack besides the French one whose faces its cards may be shown with."""
+        return "serbian" if self.actions.serbian_faces else "french"
 
     def seated(self, options: Options) -> Game:
         """This game as it is played with these options: another object where they change who sits at the table.

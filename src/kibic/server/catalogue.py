@@ -57,6 +57,7 @@ def game_info(of: Game, lang: Lang) -> GameInfo:
         title=of.title.say(lang),
         blurb=of.blurb.say(lang),
         family=of.family,
+        faces=of.faces,
         players=seating.players,
         seats=seating.names,
         sides=seating.sides,

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from kibic.core.games import Faces
 from kibic.core.seats import Seat, Side
 from kibic.locale import Lang
 
@@ -145,13 +146,15 @@ class OptionInfo(msgspec.Struct, frozen=True):
 class GameInfo(msgspec.Struct, frozen=True):
     """A game in the catalogue. `seats` are the names of its places, `sides` which places play together.
 
-    `formats` are those of other programs that its records can be taken away in.
+    `faces` is the pack besides the French one whose faces its cards may show. `formats` are those of other programs
+    that its records can be taken away in.
     """
 
     id: str
     title: str
     blurb: str
     family: str
+    faces: Faces
     players: int
     seats: tuple[str, ...]
     sides: tuple[tuple[Seat, ...], ...]
