@@ -30,14 +30,18 @@ export function serbianFace(card: string): { number: 1 | 2 | 3 | 4; great: boole
   return place < 0 ? null : { number: (place + 1) as 1 | 2 | 3 | 4, great: great >= 0 };
 }
 
-/**
- * A hand as it is held: suits together, trumps first, then alternating colours, each suit from high to low. `ranks` runs
- * from low to high and is the order of the contract.
- */
-export function sortHand(cards: readonly string[], trump: string | null = null, ranks: string = RANKS): string[] {
+export interface Holding {
+  trump?: string | null;
+  /** From low to high, as the contract has them. */
+  ranks?: string;
+  /** From low to high within a suit, as Serbian cards are held. */
+  rising?: boolean;
+}
+
+/** A hand as it is held: suits together, trumps first, then alternating colours, each suit from high to low. */
+export function sortHand(cards: readonly string[], { trump = null, ranks = RANKS, rising = false }: Holding = {}): string[] {
   const suits = HELD.filter((suit) => suit !== trump);
   if (trump) suits.unshift(trump);
-  return [...cards].sort(
-    (a, b) => suits.indexOf(suitOf(a)) - suits.indexOf(suitOf(b)) || ranks.indexOf(rankOf(b)) - ranks.indexOf(rankOf(a)),
-  );
+  const higher = (a: string, b: string) => ranks.indexOf(rankOf(b)) - ranks.indexOf(rankOf(a));
+  return [...cards].sort((a, b) => suits.indexOf(suitOf(a)) - suits.indexOf(suitOf(b)) || (rising ? -higher(a, b) : higher(a, b)));
 }

@@ -8,6 +8,8 @@ export interface Settings {
   fourColours: boolean;
   /** Draw the 32-card pack with roses, quinces, leaves and pine cones. */
   serbianFaces: boolean;
+  /** Draw the pack of Satir with fire, sun, ice and leaf. */
+  satirFaces: boolean;
   back: "pine" | "red" | "blue" | "gold";
   /** How long a finished trick stays, in seconds. */
   hold: number;
@@ -38,6 +40,7 @@ function load(): Settings {
     theme: "auto",
     fourColours: true,
     serbianFaces: false,
+    satirFaces: false,
     back: "pine",
     hold: 1.2,
     motion: "auto",

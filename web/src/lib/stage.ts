@@ -12,6 +12,8 @@ export interface Stage {
   readonly bottom: number;
   /** Whether the viewer sits at `bottom` and may act now: all that has happened is on screen. */
   readonly live: boolean;
+  /** It is looked at again: nobody will act. */
+  readonly past?: boolean;
   /** The trick just finished still lies on the table. */
   readonly held: boolean;
   /** The text of an action that is on its way to the service. */

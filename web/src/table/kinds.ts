@@ -7,6 +7,8 @@ export type Drawing = Component<{ stage: Stage }>;
 const KINDS: Record<string, () => Promise<{ default: Drawing }>> = {
   tricks: () => import("./TrickTable.svelte"),
   ruzicka: () => import("./RuzickaTable.svelte"),
+  subrosa: () => import("./SubRosaTable.svelte"),
+  satir: () => import("./SatirTable.svelte"),
   backgammon: () => import("./Board.svelte"),
 };
 

@@ -64,11 +64,19 @@ class Announcement(msgspec.Struct, frozen=True):
         return tuple(FaceDown(card) for card in hand if card not in self.cards and card not in face_down)
 
 
+class Outcome(msgspec.Struct, frozen=True):
+    """What a zvanje earns when it counts, and whether it does."""
+
+    points: int
+    standing: Standing
+
+
 class Declarable(msgspec.Struct, frozen=True):
-    """A zvanje that can be made now: the text of the action, what it would be, and how cards would beat after it."""
+    """A zvanje that can be made now: the text of the action, what it would be and earn, how cards would beat then."""
 
     do: str
     announcement: Announcement
+    points: int
     mode: Mode
     special: Card | None
     ranks: tuple[Rank, ...]
@@ -79,7 +87,7 @@ class SubRosaView(RuzickaView, frozen=True, kw_only=True, tag="subrosa"):
 
     `announced` are the zvanja so far. While cards are chosen for a krnja it is the last of them, and `face_down` are
     the cards that lie face down for it, named to its seat only; None at other times.
-    `standings` say of each zvanje whether it counts; `declarable` are those the viewer can make now.
+    `outcomes` say what each zvanje earns, and whether; `declarable` are those the viewer can make now.
     `mode` says how cards beat. `special` is the card that a `boja7` lacked: its suit is the special suit, its rank the
     highest, once the cards are dealt again. `asked` are the seats still to be asked before that. `ranks` are none where
     ranks do not tell which card is higher.
@@ -87,7 +95,7 @@ class SubRosaView(RuzickaView, frozen=True, kw_only=True, tag="subrosa"):
 
     options: SubRosaOptions
     announced: tuple[Announcement, ...]
-    standings: tuple[Standing, ...]
+    outcomes: tuple[Outcome, ...]
     declarable: tuple[Declarable, ...]
     face_down: tuple[Card | None, ...] | None
     mode: Mode
@@ -341,7 +349,7 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
             return any(_side(trick.winner) == zvanje.side for trick in tricks)
         return any(trick.winner == zvanje.seat for trick in tricks)
 
-    def _standings(self) -> tuple[Standing, ...]:
+    def _outcomes(self) -> tuple[Outcome, ...]:
         """What has become of each zvanje: clean ones count from their trick on, a krnja at the end (9.5, 9.6)."""
         over = self.phase == "over" and not self._decided_by_boja8
         result = self.result() if over else None
@@ -352,14 +360,17 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
                 return "counts" if result.counts(confirmed) else "lost"
             return "counts" if self._is_confirmed(each) else "open"
 
-        return tuple(map(standing, self.announced))
+        return tuple(Outcome(each.zvanje.worth, standing(each)) for each in self.announced)
 
     def _declarable(self, seat: Seat) -> Iterator[Declarable]:
         """The zvanja that a seat can make now, each with what would come of it."""
         for action in self.legal(seat):
             if isinstance(action, DeclareZvanje | DeclareKrnja):
                 after = self.after(seat, action)
-                yield Declarable(action.text, after.announced[-1], after.mode, after.special, after.ranks)
+                shown = after.announced[-1]
+                yield Declarable(
+                    action.text, shown, shown.zvanje.worth, after.mode, after.special, after.ranks
+                )
 
     def view(self, seat: Seat) -> SubRosaView:
         face_down = self.face_down
@@ -368,7 +379,7 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
         return SubRosaView(
             **msgspec.structs.asdict(super().view(seat)),
             announced=self.announced,
-            standings=self._standings(),
+            outcomes=self._outcomes(),
             declarable=tuple(self._declarable(seat)),
             face_down=face_down,
             mode=self.mode,
