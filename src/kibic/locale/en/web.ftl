@@ -147,7 +147,7 @@ no-joker-suit = Egaliti: no jokers
 fact-shown-by = { $name } showed { $card }
 fact-opener-is = { $name } plays open, { $count } cards
 fact-circle = round { $number } of the trick
-ruzicka-out = out of the fight
+ruzicka-out = out
 
 # What can be done, on buttons
 do-play = Beat with { $card }
