@@ -19,7 +19,7 @@ from kibic.games.ruzicka import Open, RuzickaRound
 from kibic.games.subrosa import MOST_INSIDE, SubRosa
 from kibic.games.subrosa.actions import DeclareKrnja, DeclareZvanje, FaceDown, FaceUp
 from kibic.games.subrosa.modes import MODES, STRENGTH, Mode, card_worth, pile_order, special_ranks
-from kibic.games.subrosa.round import SubRosaRound
+from kibic.games.subrosa.round import Outcome, SubRosaRound
 from kibic.games.subrosa.score import SubRosaOptions, SubRosaResult, SubRosaSheet, Zvanje
 from kibic.games.subrosa.zvanja import BASE, GREAT, found_in, missing
 from kibic.mechanics.order import points
@@ -371,8 +371,11 @@ def test_who_confirms(by: str, confirmed: bool) -> None:
 
 
 def test_the_trick_in_progress_confirms() -> None:
-    state = went(dealt(HANDS), "zvanje niz4 TS; KS; discard 7S; discard 7C; discard TC")
+    state = went(dealt(HANDS), "zvanje niz4 TS; KS; discard 7S; discard 7C")
+    assert state.view(ONLOOKER).outcomes == (Outcome(16, "open"),)
+    state = went(state, "discard TC")
     assert state.tricks[-1].winner == 0
+    assert state.view(ONLOOKER).outcomes == (Outcome(16, "counts"),)
     assert result_of(state).zvanja[0].confirmed
 
 
@@ -396,6 +399,7 @@ def test_a_failed_open_hand_confirms_the_others() -> None:
     assert state.turn == ()
     result = state.result()
     assert [each.confirmed for each in result.zvanja] == [False, True]
+    assert state.view(ONLOOKER).outcomes == (Outcome(16, "lost"), Outcome(6, "counts"))
     assert result.written(1) == 53 + 6
     hands = {0: "AH KH QH JH TH 9H 7S 8S", 1: "AS KS QS JS TS 9S AC AD"}
     state = went(led(went(dealt(hands), "zvanje niz5 TH; open"), "AH"), "7S; 9S")
@@ -410,6 +414,18 @@ def test_a_failed_open_hand_confirms_the_others() -> None:
 # --- krnja (9.6) ------------------------------------------------------------------------------------------------------
 
 THREE_ACES = {0: "AS AH AD 7S 8S 9S TD JD", 1: "7H 7D 7C JH QH KH AC 9H"}
+
+
+def test_a_view_says_what_each_zvanje_would_bring() -> None:
+    state = dealt(THREE_ACES)
+    found = {each.do: each for each in state.view(0).declarable}
+    assert found.keys() == {text for text in legal(state) if text.startswith(("zvanje", "krnja"))}
+    aces = found["krnja keca4"]
+    assert (aces.mode, aces.ranks[-1], aces.announcement.zvanje.missing) == ("small-upset", "7", 1)
+    assert set(aces.announcement.cards) == {"AS", "AH", "AD"}
+    run = found["zvanje niz3 7S"]
+    assert (run.mode, run.points) == ("normal", 6)
+    assert [state.view(seat).declarable for seat in (1, 2, 3, ONLOOKER)] == [()] * 4
 
 
 def test_a_krnja_of_aces() -> None:

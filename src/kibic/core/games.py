@@ -6,7 +6,7 @@ import functools
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from importlib.metadata import EntryPoint, entry_points
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 import msgspec
 
@@ -49,6 +49,11 @@ class Continuation(msgspec.Struct, frozen=True):
     position: str
 
 
+#: The faces that the cards of a game can be shown with: French ones only; of 32 cards, which may be German or Serbian
+#: too; or those of Satir. Rule book: serbian-games.md, sections 1 and 2.2.
+Faces = Literal["french", "short", "satir"]
+
+
 class Game(ABC):
     """The rules of one game. Stateless: everything that changes is in its rounds and its sheet.
 
@@ -77,6 +82,11 @@ class Game(ABC):
     @abstractmethod
     def actions(self) -> ActionSet:
         """Every action a seat can ever take."""
+
+    @property
+    def faces(self) -> Faces:
+        """What faces the cards can be shown with."""
+        return "short" if self.actions.serbian_faces else "french"
 
     def seated(self, options: Options) -> Game:
         """This game as it is played with these options: another object where they change who sits at the table.

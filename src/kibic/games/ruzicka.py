@@ -96,7 +96,7 @@ class RuzickaView(View, frozen=True, kw_only=True, tag="ruzicka"):
     `hands` holds the cards of each seat this viewer may see, None for the others, `counts` how many cards each has. A
     card offered face down is still in the hand; of the offers in `trick` only the viewer's own are named. `joker` is
     the joker suit, None under Egaliti; `shown_jack` the jack by which its seat changed it. `opener` opened with
-    `opened` cards, after `opened_at` finished tricks.
+    `opened` cards, after `opened_at` finished tricks. `ranks` are the ranks from low to high as they beat now.
     """
 
     phase: str
@@ -110,6 +110,7 @@ class RuzickaView(View, frozen=True, kw_only=True, tag="ruzicka"):
     opener: Seat | None
     opened: int
     opened_at: int
+    ranks: tuple[Rank, ...]
 
     def order_with(self, joker: Suit | None) -> PileOrder:
         """Which card would beat which if this were the joker suit."""
@@ -179,6 +180,11 @@ class RuzickaRound(Round, frozen=True, kw_only=True):
     def worth(self) -> dict[Rank, int]:
         """The card points of each rank (8.2)."""
         return WORTH
+
+    @property
+    def ranks(self) -> tuple[Rank, ...]:
+        """The ranks from low to high as they beat now."""
+        return FRENCH_32.ranks
 
     @property
     def partner_of_opener(self) -> Seat | None:
@@ -375,6 +381,7 @@ class RuzickaRound(Round, frozen=True, kw_only=True):
             opener=self.opener,
             opened=self.opened,
             opened_at=self.opened_at,
+            ranks=self.ranks,
         )
 
     def shown(self, by: Seat, action: Action, viewer: Seat) -> Action:
@@ -387,7 +394,7 @@ class RuzickaRound(Round, frozen=True, kw_only=True):
         if self.trick is None:
             return message("chance-to-act" if self.turn else "round-is-over")
         if seat != self.trick.turn:
-            return message("waiting-for", seat=self.game.seating.names[self.trick.turn])
+            return message("waiting-for", seat=self.game.seating.seat_said(self.trick.turn))
         return self.trick.prompt()
 
 

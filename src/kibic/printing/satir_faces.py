@@ -16,7 +16,7 @@ from kibic.printing.pages import BOLD, GREY, Area
 #: Fire, sun, ice, leaf.
 ORDER: Final = tuple(Suit(letter) for letter in "HDCS")
 CARDS: Final = tuple(card for suit in ORDER for card in FRENCH_52.cards if suit_of(card) == suit)
-ELEMENTS: Final[dict[Suit, str]] = dict(zip(ORDER, ("flame", "sun", "snowflake", "leaf"), strict=True))
+ELEMENTS: Final[dict[Suit, str]] = {suit: f"satir-{suit}" for suit in ORDER}
 SIGNS: Final = {suit: f"french-{suit}" for suit in SUITS}
 
 _L, _M, _R = -0.62, 0.0, 0.62

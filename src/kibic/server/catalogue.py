@@ -18,7 +18,7 @@ from kibic.server import bots
 from kibic.server.messages import Choice, Free, GameInfo, OptionInfo, RulePage, Whole
 from kibic.server.refusals import Refusal
 from kibic.server.requests import AnyRequest, lang_of
-from kibic.server.words import fluent
+from kibic.server.words import fluent, texts
 
 
 def find_game(name: str) -> Game:
@@ -58,10 +58,13 @@ def game_info(of: Game, lang: Lang) -> GameInfo:
         title=of.title.say(lang),
         blurb=of.blurb.say(lang),
         family=of.family,
+        faces=of.faces,
         players=seating.players,
         seats=seating.names,
+        seats_said=texts([seating.seat_said(seat) for seat in range(seating.players)], lang),
         sides=seating.sides,
         side_names=seating.side_names,
+        sides_said=texts([seating.side_said(side) for side in range(len(seating.sides))], lang),
         clockwise=seating.clockwise,
         options=option_infos(of),
         presets=of.presets,

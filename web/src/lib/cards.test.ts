@@ -4,11 +4,12 @@ import { index, isCard, serbianFace, signed, sortHand } from "./cards";
 test("a hand is held trumps first, then in alternating colours, each suit from high to low", () => {
   const hand = ["2C", "AS", "TD", "KH", "9S", "AD"];
   expect(sortHand(hand)).toEqual(["AS", "9S", "KH", "2C", "AD", "TD"]);
-  expect(sortHand(hand, "D")).toEqual(["AD", "TD", "AS", "9S", "KH", "2C"]);
+  expect(sortHand(hand, { trump: "D" })).toEqual(["AD", "TD", "AS", "9S", "KH", "2C"]);
 });
 
 test("the order of the ranks follows the contract", () => {
-  expect(sortHand(["TS", "KS", "AS"], null, "789QKTA")).toEqual(["AS", "TS", "KS"]);
+  expect(sortHand(["TS", "KS", "AS"], { ranks: "789QKTA" })).toEqual(["AS", "TS", "KS"]);
+  expect(sortHand(["TS", "KS", "AD"], { rising: true })).toEqual(["TS", "KS", "AD"]);
 });
 
 test("codes are cards only when rank and suit are", () => {

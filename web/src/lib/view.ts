@@ -19,6 +19,12 @@ export interface AnyView {
 export interface Act {
   type: string;
   card?: string;
+  contract?: string;
+  kind?: string;
+  announced?: string;
+  value?: number;
+  seat?: number;
+  grand?: boolean;
   start?: number;
   end?: number;
 }
@@ -30,10 +36,13 @@ export interface Choice {
 
 export const viewOf = (position: Position): AnyView => position.view as AnyView;
 
-export function choices(position: Position): Choice[] {
-  const legal = viewOf(position).legal;
-  return position.legal.map((text, at) => ({ text, act: legal[at] ?? { type: text } }));
-}
+export const choices = (position: Position): Choice[] => paired(position.legal, viewOf(position).legal);
+
+/** What the rules let one do to one's own harm: give up, or play a wrong card where nothing prevents it. */
+export const concessions = (position: Position): Choice[] => paired(position.concessions, viewOf(position).concessions);
+
+const paired = (texts: readonly string[], acts: readonly Act[]): Choice[] =>
+  texts.map((text, at) => ({ text, act: acts[at] ?? { type: text } }));
 
 /** Kinds of actions that name a card but keep it in the hand: they are buttons, not cards to tap. */
 const KEEPS_CARD = new Set(["show"]);

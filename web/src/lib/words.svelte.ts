@@ -1,5 +1,6 @@
 // The words of the language that is set, for all components: `say("id", args)`.
 import { api } from "./api";
+import { named, written } from "./pack.svelte";
 import { settings } from "./settings.svelte";
 import { Words, type Args, type Sentence } from "./words";
 
@@ -16,7 +17,7 @@ let current = $state.raw<Words>(new Words("en", ""));
 async function catalogue(lang: Lang): Promise<Words> {
   const known = loaded.get(lang);
   if (known) return known;
-  const words = new Words(lang, await api.words(lang));
+  const words = new Words(lang, await api.words(lang), { named, written });
   loaded.set(lang, words);
   return words;
 }

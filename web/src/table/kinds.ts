@@ -6,7 +6,13 @@ export type Drawing = Component<{ stage: Stage }>;
 
 const KINDS: Record<string, () => Promise<{ default: Drawing }>> = {
   tricks: () => import("./TrickTable.svelte"),
+  skat: () => import("./SkatTable.svelte"),
+  "skat-american": () => import("./SkatTable.svelte"),
+  "skat-pirate": () => import("./SkatTable.svelte"),
+  "skat-officers": () => import("./OfficersTable.svelte"),
   ruzicka: () => import("./RuzickaTable.svelte"),
+  subrosa: () => import("./SubRosaTable.svelte"),
+  satir: () => import("./SatirTable.svelte"),
   backgammon: () => import("./Board.svelte"),
 };
 

@@ -8,8 +8,7 @@ from rich.text import Text
 from kibic.cli.cards import card_text, row_of, suit_text
 from kibic.cli.draw import ruzicka
 from kibic.cli.draw.base import Scene, draw
-from kibic.core.cards import FRENCH_32, rank_of, suit_of
-from kibic.games.subrosa.modes import RANK_ORDERS, special_ranks
+from kibic.core.cards import suit_of
 from kibic.games.subrosa.round import SubRosaView
 
 
@@ -23,13 +22,9 @@ def _mode(view: SubRosaView, scene: Scene) -> Text:
     """What beats what now: the name of the mode, its ranks from low to high, the special suit."""
     say = scene.terminal.say
     line = Text(say(f"subrosa-mode-{view.mode}"), style="bold" if view.mode != "normal" else "dim")
-    if view.mode in ("suit", "rank"):
-        return line
-    order = RANK_ORDERS.get(view.mode, FRENCH_32.ranks)
     if view.special is not None:
-        order = special_ranks(rank_of(view.special))
         line.append("  ").append_text(suit_text(suit_of(view.special)))
-    return line.append("  " + " ".join(order), style="not bold dim")
+    return line.append("  " + " ".join(view.ranks), style="not bold dim") if view.ranks else line
 
 
 def _zvanja(view: SubRosaView, scene: Scene) -> list[Text]:

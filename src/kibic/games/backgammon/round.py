@@ -270,7 +270,7 @@ class BackgammonRound(Round, frozen=True, kw_only=True, dict=True):
         if self.turn == (CHANCE,):
             return message("chance-to-act")
         if seat not in self.turn:
-            return message("waiting-for", seat=message(f"colour-{LETTERS[self.turn[0]]}"))
+            return message("waiting-for", seat=self.game.seating.seat_said(self.turn[0]))
         if self.phase == "roll":
             return message("ask-roll-or-double" if self.no_double(seat) is None else "ask-roll")
         if self.phase == "move":

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Self
 import msgspec
 
 from kibic.core.actions import Action, Play
-from kibic.core.cards import HEARTS, SUITS, Card, sort_hand, suit_of, without
+from kibic.core.cards import HEARTS, SUITS, Card, Rank, sort_hand, suit_of, without
 from kibic.core.seats import CHANCE, Seat, Side
 from kibic.core.views import REFEREE
 from kibic.games.satir.actions import CallFault, ChooseContract, LetStand
@@ -39,7 +39,8 @@ class SatirView(TrickView, frozen=True, kw_only=True, tag="satir"):
     `fans` are the cards that were laid open before each seat, the first of them taken up already: `fan` tells which
     still lie there. `down` counts the cards face down before each seat. `backs` are the suits of all hands in the
     Rainbow Satyr, one count for each suit; None elsewhere. `asked` are the seats that may still contest a finished
-    deal. `piles` and `stock`, cards nobody sees, are for referees.
+    deal. `ranks` are the ranks from low to high; `key_tricks` is how many tricks make the key side. `piles` and
+    `stock`, cards nobody sees, are for referees.
     """
 
     contract: Contract | None
@@ -48,6 +49,8 @@ class SatirView(TrickView, frozen=True, kw_only=True, tag="satir"):
     verdicts: tuple[Verdict, ...]
     asked: tuple[Seat, ...]
     backs: tuple[dict[str, int], ...] | None
+    ranks: tuple[Rank, ...]
+    key_tricks: int
     piles: Hands | None
     stock: Hands | None
 
@@ -271,6 +274,8 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
             verdicts=self.verdicts,
             asked=self.asked,
             backs=self._backs() if self.game.shows_suits else None,
+            ranks=self.game.ranks,
+            key_tricks=self.game.key_tricks,
             piles=self.piles if referee else None,
             stock=self.stock if referee else None,
         )

@@ -23,7 +23,7 @@ class DeclareZvanje(Action, frozen=True, tag="zvanje"):
         return (f"{self.kind} {self.which}".rstrip(), f"z {self.kind} {self.which}".rstrip())
 
     def said(self, seating: Seating) -> Message:
-        return message("action-zvanje", zvanje=f"{self.kind} {self.which}".rstrip())
+        return message("action-zvanje", zvanje=message(f"zvanje-{self.kind}"))
 
 
 class DeclareKrnja(Action, frozen=True, tag="krnja"):
@@ -36,7 +36,7 @@ class DeclareKrnja(Action, frozen=True, tag="krnja"):
         return f"krnja {self.kind}"
 
     def said(self, seating: Seating) -> Message:
-        return message("action-krnja", zvanje=self.kind)
+        return message("action-krnja", zvanje=message(f"zvanje-{self.kind}"))
 
 
 class FaceUp(Action, frozen=True, tag="up"):

@@ -81,6 +81,16 @@ def heights(order: tuple[Rank, ...]) -> dict[Rank, int]:
     return {rank: height for height, rank in enumerate(order)}
 
 
+def beating_ranks(mode: Mode, special: Card | None) -> tuple[Rank, ...]:
+    """The ranks from low to high in a mode; none where ranks do not tell which card is the higher one."""
+    if mode in ("suit", "rank"):
+        return ()
+    if mode == "special":
+        assert special is not None
+        return special_ranks(rank_of(special))
+    return RANK_ORDERS.get(mode, FRENCH_32.ranks)
+
+
 @functools.cache
 def pile_order(mode: Mode, joker: Suit | None, special: Card | None, match: RankMatch) -> PileOrder:
     """Which card beats which in a mode. `special` is the card that the `boja7` lacked."""
@@ -88,10 +98,11 @@ def pile_order(mode: Mode, joker: Suit | None, special: Card | None, match: Rank
         return OnlySuits(joker)
     if mode == "rank":
         return SameRank(joker, match)
+    height = heights(beating_ranks(mode, special))
     if mode == "special":
         assert special is not None
-        return SpecialSuit(suit_of(special), JokerOrder(HEARTS, heights(special_ranks(rank_of(special)))))
-    return JokerOrder(joker, heights(RANK_ORDERS[mode])) if mode in RANK_ORDERS else ORDERS[joker]
+        return SpecialSuit(suit_of(special), JokerOrder(HEARTS, height))
+    return JokerOrder(joker, height) if mode in RANK_ORDERS else ORDERS[joker]
 
 
 @functools.cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, Literal, Self
 
 import msgspec
 
@@ -21,7 +21,15 @@ from kibic.games.subrosa.actions import (
     NoZvanje,
     declaring,
 )
-from kibic.games.subrosa.modes import MODES, STRENGTH, Mode, card_worth, pile_order, strongest
+from kibic.games.subrosa.modes import (
+    MODES,
+    STRENGTH,
+    Mode,
+    beating_ranks,
+    card_worth,
+    pile_order,
+    strongest,
+)
 from kibic.games.subrosa.score import SubRosaOptions, SubRosaResult, Zvanje
 from kibic.games.subrosa.zvanja import BASE, UPSETTING, Combination, found_in, matching, missing
 from kibic.locale import Message, message
@@ -30,6 +38,8 @@ from kibic.mechanics.round_tricks import PileOrder
 if TYPE_CHECKING:
     from kibic.games.subrosa import SubRosa
 
+#: Whether a zvanje counts as things stand, is lost, or still has to be decided.
+Standing = Literal["open", "counts", "lost"]
 #: The most cards a krnja can lack (9.6).
 MOST_MISSING = 3
 
@@ -54,17 +64,39 @@ class Announcement(msgspec.Struct, frozen=True):
         return tuple(FaceDown(card) for card in hand if card not in self.cards and card not in face_down)
 
 
+class Outcome(msgspec.Struct, frozen=True):
+    """What a zvanje earns when it counts, and whether it does."""
+
+    points: int
+    standing: Standing
+
+
+class Declarable(msgspec.Struct, frozen=True):
+    """A zvanje that can be made now: the text of the action, what it would be and earn, how cards would beat then."""
+
+    do: str
+    announcement: Announcement
+    points: int
+    mode: Mode
+    special: Card | None
+    ranks: tuple[Rank, ...]
+
+
 class SubRosaView(RuzickaView, frozen=True, kw_only=True, tag="subrosa"):
     """What a seat sees of a deal of SubRosa.
 
     `announced` are the zvanja so far. While cards are chosen for a krnja it is the last of them, and `face_down` are
     the cards that lie face down for it, named to its seat only; None at other times.
+    `outcomes` say what each zvanje earns, and whether; `declarable` are those the viewer can make now.
     `mode` says how cards beat. `special` is the card that a `boja7` lacked: its suit is the special suit, its rank the
-    highest, once the cards are dealt again. `asked` are the seats still to be asked before that.
+    highest, once the cards are dealt again. `asked` are the seats still to be asked before that. `ranks` are none where
+    ranks do not tell which card is higher.
     """
 
     options: SubRosaOptions
     announced: tuple[Announcement, ...]
+    outcomes: tuple[Outcome, ...]
+    declarable: tuple[Declarable, ...]
     face_down: tuple[Card | None, ...] | None
     mode: Mode
     special: Card | None
@@ -123,6 +155,11 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
     def order(self) -> PileOrder:
         """Which card beats which now (9.4)."""
         return pile_order(self.mode, self.joker, self.special, self.options.rank_match)
+
+    @property
+    def ranks(self) -> tuple[Rank, ...]:
+        """The ranks from low to high as they beat now; none where they do not tell which card is higher."""
+        return beating_ranks(self.mode, self.special)
 
     @property
     def worth(self) -> dict[Rank, int]:
@@ -255,6 +292,8 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
     @property
     def _decided_by_boja8(self) -> bool:
         """Whether a `boja8` has won the game, or the match by a game credited (9.8)."""
+        if not self.zvanja:
+            return False
         last = self.zvanja[-1]
         if last.kind == "boja8-win":
             return True
@@ -285,7 +324,7 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
     def result(self) -> SubRosaResult:
         by_value = self.options.krnje_fail_penalty == "value"
         announced = sorted(self.announced, key=lambda each: each.zvanje.seat)
-        if not self.turn and self.zvanja and self._decided_by_boja8:
+        if not self.turn and self._decided_by_boja8:
             assert self.dealer is not None
             eights = tuple(each.zvanje for each in announced if each.zvanje.kind.startswith("boja8"))
             return SubRosaResult(self.dealer, (0, 0), (0, 0), 0, zvanja=eights, by_value=by_value)
@@ -310,6 +349,29 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
             return any(_side(trick.winner) == zvanje.side for trick in tricks)
         return any(trick.winner == zvanje.seat for trick in tricks)
 
+    def _outcomes(self) -> tuple[Outcome, ...]:
+        """What has become of each zvanje: clean ones count from their trick on, a krnja at the end (9.5, 9.6)."""
+        over = self.phase == "over" and not self._decided_by_boja8
+        result = self.result() if over else None
+
+        def standing(each: Announcement) -> Standing:
+            if result is not None:
+                confirmed = msgspec.structs.replace(each.zvanje, confirmed=self._is_confirmed(each))
+                return "counts" if result.counts(confirmed) else "lost"
+            return "counts" if self._is_confirmed(each) else "open"
+
+        return tuple(Outcome(each.zvanje.worth, standing(each)) for each in self.announced)
+
+    def _declarable(self, seat: Seat) -> Iterator[Declarable]:
+        """The zvanja that a seat can make now, each with what would come of it."""
+        for action in self.legal(seat):
+            if isinstance(action, DeclareZvanje | DeclareKrnja):
+                after = self.after(seat, action)
+                shown = after.announced[-1]
+                yield Declarable(
+                    action.text, shown, shown.zvanje.worth, after.mode, after.special, after.ranks
+                )
+
     def view(self, seat: Seat) -> SubRosaView:
         face_down = self.face_down
         if face_down is not None and seat not in (self.zvanja[-1].seat, REFEREE):
@@ -317,6 +379,8 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
         return SubRosaView(
             **msgspec.structs.asdict(super().view(seat)),
             announced=self.announced,
+            outcomes=self._outcomes(),
+            declarable=tuple(self._declarable(seat)),
             face_down=face_down,
             mode=self.mode,
             special=self.special,
@@ -336,7 +400,7 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
             if self.asked:
                 return message("ask-zvanje")
         elif self.asked:
-            return message("waiting-for", seat=self.game.seating.names[self.asked[0]])
+            return message("waiting-for", seat=self.game.seating.seat_said(self.asked[0]))
         return super()._prompt(seat)
 
 

@@ -198,6 +198,8 @@ def _parts(result: SubRosaResult) -> Iterator[Row]:
 
 def _told(result: SubRosaResult) -> Iterator[Message]:
     for each in result.zvanja:
-        name = f"krnja {each.kind}" if each.missing else each.kind
+        name = message(f"zvanje-{each.kind}")
+        if each.missing:
+            name = message("zvanje-krnja", name=name, count=each.missing)
         outcome = "counts" if result.counts(each) else "failed" if each.missing else "unconfirmed"
         yield message(f"subrosa-zvanje-{outcome}", side=SIDES[each.side], kind=name, points=each.worth)

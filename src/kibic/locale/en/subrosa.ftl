@@ -56,3 +56,20 @@ action-up = shows { $card }
 action-down = lays { $card } face down
 action-hidden-down = lays a card face down
 action-no-zvanje = has nothing to show
+
+# Zvanja by name
+zvanje-niz3 = run of three
+zvanje-niz4 = run of four
+zvanje-niz5 = run of five
+zvanje-boja6 = six of a suit
+zvanje-poker-low = low poker
+zvanje-poker-high = high poker
+zvanje-velikih8 = eight great
+zvanje-malih8 = eight small
+zvanje-keca4 = four aces
+zvanje-sareni8 = motley run
+zvanje-sedmice4 = four sevens
+zvanje-boja7 = seven of a suit
+zvanje-boja8-win = eight of a suit, wins the game
+zvanje-boja8-bank = eight of a suit, credits a game
+zvanje-krnja = incomplete { $name }, { $count } missing

@@ -25,7 +25,6 @@ set-theme-light = light
 set-theme-dark = dark
 set-cards = Cards
 set-four-colours = Four colours
-set-serbian-faces = Serbian faces where the pack has 32 cards
 set-back = Backs
 set-back-pine = green
 set-back-red = red
@@ -147,7 +146,7 @@ no-joker-suit = Egaliti: no jokers
 fact-shown-by = { $name } showed { $card }
 fact-opener-is = { $name } plays open, { $count } cards
 fact-circle = round { $number } of the trick
-ruzicka-out = out of the fight
+ruzicka-out = out
 
 # What can be done, on buttons
 do-play = Beat with { $card }
@@ -163,24 +162,11 @@ do-drop = Drop
 do-beaver = Beaver
 do-resign = Resign
 
-# What was done, in the log and in bubbles
-did-discard = discards { $card }
-did-offer = offers a card { $card }
-did-show = shows { $card }
-did-open = plays open
-did-knock = knocks
-did-roll = rolls
-did-double = doubles
-did-take = takes
-did-drop = drops
-did-beaver = beavers
-did-resign = resigns
+# The log
 log-title = Log
 log-empty = Nothing has happened yet.
 log-done = { $name }: { $what }
 log-said = { $name } says: { $text }
-log-deal = The cards are dealt.
-log-chance = Dice: { $what }
 log-seat-taken = { $name } sits down.
 log-seat-left = Somebody stood up.
 log-began = The match begins.
@@ -326,5 +312,4 @@ form-which-bot = Strength of the bots
 bot-random = random (plays anything)
 bot-careful = careful
 bot-search = strong (takes its time)
-log-lot = { $name } is drawn as the first dealer.
 rematch-asked = The others are asked for a rematch.

@@ -56,3 +56,24 @@ action-up = pokazuje { $card }
 action-down = spušta zatvoreno { $card }
 action-hidden-down = spušta zatvorenu kartu
 action-no-zvanje = nema zvanje
+
+# Zvanja po imenu
+zvanje-niz3 = niz od tri
+zvanje-niz4 = niz od četiri
+zvanje-niz5 = niz od pet
+zvanje-boja6 = šest u boji
+zvanje-poker-low = mali poker
+zvanje-poker-high = veliki poker
+zvanje-velikih8 = osam velikih
+zvanje-malih8 = osam malih
+zvanje-keca4 = četiri keca
+zvanje-sareni8 = šareni niz
+zvanje-sedmice4 = četiri sedmice
+zvanje-boja7 = sedam u boji
+zvanje-boja8-win = osam u boji, dobija partiju
+zvanje-boja8-bank = osam u boji, upisuje partiju
+zvanje-krnja = { $count ->
+    [1] krnje { $name }, bez jedne
+    [2] krnje { $name }, bez dve
+   *[other] krnje { $name }, bez tri
+}
