@@ -15,12 +15,15 @@ from kibic.cli.draw.around import seats_around
 from kibic.cli.paper import sheet_tables, standing
 from kibic.cli.terminal import Terminal
 from kibic.core.cards import FRENCH_32, SUIT_SIGNS
+from kibic.core.chance import Deal
 from kibic.core.games import Game, game
 from kibic.core.options import read_options
-from kibic.core.seats import Seat, Seating
+from kibic.core.seats import CHANCE, Seat, Seating
 from kibic.core.sheets import Table
 from kibic.core.views import ONLOOKER, REFEREE, View
 from kibic.locale import message
+from tests.games.pirate_parts import GAME as PIRATE
+from tests.games.pirate_parts import at
 from tests.play import moves, some
 
 
@@ -306,3 +309,22 @@ def test_american_skat_names_the_statements() -> None:
     state = of.position("deal " + " ".join(FRENCH_32.cards), of.options())
     assert "gekser" in _text(draw(state.view(1), _scene(of)))
     assert "gekser" not in _text(draw(state.view(2), _scene(of)))
+
+
+def test_piratski_skat_shows_the_part_the_requests_and_what_was_given() -> None:
+    of = PIRATE
+    deal = Deal(FRENCH_32.cards)
+    match = at("siber").apply(CHANCE, deal)
+    first, second = match.legal(1)[:2]
+    passed = match.apply(1, first).apply(1, second)
+    own, other = (_text(draw(passed.view(seat), _scene(of))) for seat in (2, 0))
+    assert "Tura II: Šiber" in own
+    assert f"1 → 2: {with_signs(first.text.removeprefix('give ')).plain}" in own
+    assert "1 → 2: a card" in other
+    match = at("zavrsni").apply(CHANCE, deal)
+    for text in ("pass", "pass", "bid 18", "hand", "S", "ask 2", "request JC"):
+        match = match.apply(match.turn[0], of.actions.parse(text))
+    shown = _text(draw(match.view(0), _scene(of)))
+    assert "2 has no J♣   0 is asked for a card" in shown
+    got = match.apply(1, of.actions.parse("request JC"))
+    assert "0 gave J♣" in _text(draw(got.view(2), _scene(of)))

@@ -45,6 +45,7 @@ class PirateSkat(OldSkat):
     )
     rulebook = "skat.md, section 3"
     options = PirateOptions
+    careful = "kibic.bots.careful_skat_pirate:CarefulPirate"
     result = PirateResult
     round = PirateRound
 
