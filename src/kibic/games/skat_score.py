@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from kibic.core.options import Options
 from kibic.core.seats import Seat, Side
-from kibic.core.sheets import Result, Row, Sheet, Table
+from kibic.core.sheets import Figure, Result, Row, Sheet, Table
 from kibic.locale import Message, message
 from kibic.mechanics.auction import Ladder
 from kibic.mechanics.contracts import BASE, BIDS, NULL_VALUES, Kind
@@ -284,6 +284,19 @@ class SkatSheet(Sheet, frozen=True, kw_only=True, tag="skat"):
         """The place of each player: by total, then more games won, then fewer lost; equals share it (1.7)."""
         keys = list(zip(self.score, self.won, [-lost for lost in self.lost], strict=True))
         return tuple(1 + sum(other > key for other in keys) for key in keys)
+
+    def figures(self) -> tuple[Figure, ...]:
+        """Both totals, the games won and lost, which decide between equals (1.7), and the deals that count."""
+        totals = (
+            Figure("points", message("figure-points"), self.regular, "total"),
+            Figure("seeger-fabian", message("figure-seeger-fabian"), self.seeger_fabian, "total"),
+        )
+        return (
+            *(totals if self.options.ranking == "regular" else reversed(totals)),
+            Figure("won", message("figure-won"), self.won, "more"),
+            Figure("lost", message("figure-lost"), self.lost, "fewer"),
+            Figure("deals", message("figure-deals"), (self.counted,) * len(self.regular)),
+        )
 
     @property
     def winners(self) -> tuple[Side, ...]:
