@@ -18,8 +18,8 @@ from kibic.core.rng import Rng, shuffled
 from kibic.core.seats import CHANCE, TWO_ALONE, Seat, Side
 from kibic.core.sheets import Answers, Question, Result, Row, Sheet, Table
 from kibic.core.views import REFEREE, View
-from kibic.games.skat_actions import Declare
-from kibic.games.skat_score import Announced
+from kibic.games.skat.actions import Declare
+from kibic.games.skat.score import Announced
 from kibic.locale import Message, message
 from kibic.mechanics.contracts import ALL_POINTS, CARD_POINTS, Kind, order_of, sort_by, trump_of
 from kibic.mechanics.order import SuitOrder, points
@@ -215,13 +215,13 @@ class OfficersRound(TrickRound, frozen=True, kw_only=True):
                 hands[seat] = sort_by(self.trump, (*hands[seat], down[up.index(card)]))
         return msgspec.structs.replace(self, hands=tuple(hands))
 
+    def is_open(self, seat: Seat) -> bool:
+        return True
+
     def view(self, seat: Seat) -> OfficersView:
-        base = super().view(REFEREE)
-        common = {name: getattr(base, name) for name in TrickView.__struct_fields__}
-        common |= {"seat": seat, "legal": self.legal(seat), "prompt": self._prompt(seat)}
         seen = self.played.union(self.pack[2 * PILES :], *self.hands)
         return OfficersView(
-            **common,
+            **msgspec.structs.asdict(super().view(seat)),
             soloist=self.soloist if self.pack else None,
             declared=self.declared,
             pack=tuple([card if card in seen or seat == REFEREE else None for card in self.pack]),
