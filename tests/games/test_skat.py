@@ -22,8 +22,9 @@ from kibic.core.seats import CHANCE
 from kibic.core.sheets import Question
 from kibic.core.views import ONLOOKER
 from kibic.games.skat import Skat, SkatRound, SkatView
-from kibic.games.skat_actions import Accept, Claim, Concede, Declare, Kontra, Re, Refuse
-from kibic.games.skat_score import Contract, SkatOptions, SkatResult, SkatSheet
+from kibic.games.skat.actions import Accept, Claim, Concede, Declare, Kontra, Re, Refuse
+from kibic.games.skat.score import Contract, SkatOptions, SkatResult
+from kibic.games.skat.sheet import SkatSheet
 from kibic.mechanics.auction import Auction, Bid, Hold, Ladder, Pass
 from kibic.mechanics.contracts import (
     BASE,

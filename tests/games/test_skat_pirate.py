@@ -20,7 +20,8 @@ from kibic.core.rounds import Round
 from kibic.core.seats import CHANCE
 from kibic.core.sheets import Question
 from kibic.core.views import ONLOOKER
-from kibic.games.skat_actions import Declare, PlayOn, Throw
+from kibic.games.skat.actions import Declare, PlayOn, Throw
+from kibic.games.skat.score import Contract
 from kibic.games.skat_pirate import (
     PirateOptions,
     PirateResult,
@@ -32,7 +33,6 @@ from kibic.games.skat_pirate import (
 )
 from kibic.games.skat_pirate.actions import AskOpponent, HandOver, RequestCard, SkipRequest
 from kibic.games.skat_pirate.score import PARTS, Part
-from kibic.games.skat_score import Contract
 from kibic.locale import say
 from kibic.mechanics.auction import Bid, Pass
 from kibic.mechanics.contracts import JACKS

@@ -15,9 +15,9 @@ from kibic.core.options import Options
 from kibic.core.seats import Seat, Side
 from kibic.core.sheets import Answers, Question, Result, Row, Sheet, Table
 from kibic.games.skat import DECLARATIONS, Skat, SkatRound
-from kibic.games.skat_actions import Declare, PlayOn, Throw
-from kibic.games.skat_facts import Asking, ask
-from kibic.games.skat_score import IS_SCHNEIDER, SCHNEIDER, TRICKS, DealResult, OnOff
+from kibic.games.skat.actions import Declare, PlayOn, Throw
+from kibic.games.skat.facts import Asking, ask
+from kibic.games.skat.score import IS_SCHNEIDER, SCHNEIDER, TRICKS, DealResult, OnOff
 from kibic.locale import Message, message
 from kibic.mechanics.auction import Auction, Bid, Hold, Ladder, Pass
 from kibic.mechanics.contracts import BASE, BIDS_OLD, GRAND_OUVERT, NULL_VALUES

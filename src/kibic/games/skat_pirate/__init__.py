@@ -17,7 +17,7 @@ from kibic.core.options import Options
 from kibic.core.rng import Rng
 from kibic.core.sheets import Answers, Question, Result, Sheet
 from kibic.core.views import View
-from kibic.games.skat_facts import Asking, ask
+from kibic.games.skat.facts import Asking, ask
 from kibic.games.skat_old import PLAYERS, OldSkat
 from kibic.games.skat_pirate.actions import AskOpponent, HandOver, RequestCard, SkipRequest
 from kibic.games.skat_pirate.round import PirateRound
@@ -120,7 +120,7 @@ class PirateSkat(OldSkat):
 
     # --- hidden cards -------------------------------------------------------------------------------------------------
 
-    def sampler(self, view: View) -> Callable[[Rng], PirateRound | SiberRound]:  # type: ignore[override]
+    def sampler(self, view: View) -> Callable[[Rng], PirateRound | SiberRound]:
         """Draws full states that agree with the view."""
         assert isinstance(view, PirateView)
         if view.part == "siber":

@@ -14,7 +14,7 @@ from kibic.core.views import REFEREE
 from kibic.games.skat_old import OldRound
 from kibic.games.skat_pirate.actions import AskOpponent, HandOver, HiddenHandOver, RequestCard, SkipRequest
 from kibic.games.skat_pirate.score import Part, PirateSheet
-from kibic.games.skat_pirate.view import Handed, PirateView, Requested, played_by_seat, seen_by
+from kibic.games.skat_pirate.view import Handed, PirateView, Requested, seen_by
 from kibic.locale import Message, message
 from kibic.mechanics.contracts import sort_by
 
@@ -58,7 +58,7 @@ class PirateRound(OldRound, frozen=True, kw_only=True):
     def own(self) -> tuple[Card, ...]:
         """The soloist's cards that count for matadors: those he led off with, and the skat (3.5)."""
         soloist = self._soloist
-        return (*self.hands[soloist], *played_by_seat(self)[soloist], *self.skat)
+        return (*self.hands[soloist], *self.view(REFEREE).played[soloist], *self.skat)
 
     # --- what a seat may do -------------------------------------------------------------------------------------------
 

@@ -14,21 +14,19 @@ import msgspec
 from kibic.core.cards import FRENCH_32, Card
 from kibic.core.rng import Rng, shuffled
 from kibic.core.seats import Seat
+from kibic.games.skat.cards import BEFORE_DECLARING, Cards
 from kibic.games.skat_pirate.score import PirateOptions
-from kibic.games.skat_pirate.siber import PASSED, TRUMP
-from kibic.games.skat_pirate.view import Handed, PirateView, played_by_seat
-from kibic.mechanics.contracts import JACKS, sort_by, trump_of
+from kibic.games.skat_pirate.siber import PASSED
+from kibic.games.skat_pirate.view import Handed, PirateView
+from kibic.mechanics.contracts import JACKS, sort_by
 from kibic.mechanics.hidden_cards import HiddenCards, Knowledge
 from kibic.mechanics.tricks import Hands
 
 if TYPE_CHECKING:
     from kibic.games.skat_pirate import PirateSkat
 
-Cards = tuple[Card, ...]
 #: The place of the skat, after those of the three seats; behind it come the cards given unseen.
 SKAT = 3
-#: Hands are sorted with the jacks in front before anything is declared.
-UNDECLARED = trump_of("G")
 
 
 class Drawn(msgspec.Struct, frozen=True):
@@ -55,7 +53,7 @@ class _Exchange:
     def __init__(self, game: PirateSkat, view: PirateView) -> None:
         assert view.soloist is not None
         self.view, self.soloist = view, view.soloist
-        self.played = played_by_seat(view)
+        self.played = view.played
         self.voids = game.voids(view)
         self.suit = game.order(view.trump).suit
         self.unseen_gifts = [each for each in view.given if each.card is None]
@@ -120,7 +118,7 @@ class _Exchange:
         for each, card in zip(view.given, gifts, strict=True):
             held[each.to].append(card)
         hands = [[card for card in held[seat] if card not in self.played[seat]] for seat in range(SKAT)]
-        skat = view.skat if view.skat is not None else sort_by(UNDECLARED, drawn[SKAT])
+        skat = view.skat if view.skat is not None else sort_by(BEFORE_DECLARING, drawn[SKAT])
         # Back to the deal: what was given back, what was asked for, what was taken up.
         for each, card in zip(view.given, gifts, strict=True):
             held[each.to].remove(card)
@@ -132,12 +130,12 @@ class _Exchange:
         dealt_skat = skat
         if view.how == "take":
             held[soloist] += skat
-            dealt_skat = view.picked or sort_by(UNDECLARED, shuffled(held[soloist], rng)[:2])
+            dealt_skat = view.picked or sort_by(BEFORE_DECLARING, shuffled(held[soloist], rng)[:2])
             held[soloist] = [card for card in held[soloist] if card not in dealt_skat]
         return Drawn(
             hands=tuple([sort_by(view.trump, hand) for hand in hands]),
             skat=skat,
-            dealt=tuple([sort_by(UNDECLARED, hand) for hand in held]),
+            dealt=tuple([sort_by(BEFORE_DECLARING, hand) for hand in held]),
             dealt_skat=dealt_skat,
             given=_filled(view, gifts),
         )
@@ -162,7 +160,7 @@ class _Passing:
         assert isinstance(view.options, PirateOptions)
         self.view, self.order = view, game.in_order(view.dealer)
         self.strict = view.options.jack_ban == "all"
-        self.played = played_by_seat(view)
+        self.played = view.played
         #: A first card passed on lies on the table until the second one is there.
         self.under_way = view.given[-1] if len(view.given) % PASSED else None
         self.hidden = HiddenCards(self._knowledge(game.knowledge(view)))
@@ -192,7 +190,7 @@ class _Passing:
         view, known = self.view, [cards or () for cards in self.view.hands]
         drawn = self.hidden.draw(rng)
         hands = [(*known[seat], *drawn[seat]) for seat in range(SKAT)]
-        skat = view.skat if view.skat is not None else sort_by(TRUMP, drawn[SKAT])
+        skat = view.skat if view.skat is not None else sort_by(BEFORE_DECLARING, drawn[SKAT])
         # Back to the deal: discards and a card under way go to whoever put them down, then each pass is undone.
         held = [[*hands[seat], *self.played[seat]] for seat in range(SKAT)]
         held[self.order[-1]] += skat
@@ -207,12 +205,12 @@ class _Passing:
                 receiver.remove(card)
                 giver.append(card)
         forehand = self.order[0]
-        dealt_skat = view.picked or sort_by(TRUMP, shuffled(held[forehand], rng)[:2])
+        dealt_skat = view.picked or sort_by(BEFORE_DECLARING, shuffled(held[forehand], rng)[:2])
         held[forehand] = [card for card in held[forehand] if card not in dealt_skat]
         return Drawn(
-            hands=tuple([sort_by(TRUMP, hand) for hand in hands]),
+            hands=tuple([sort_by(BEFORE_DECLARING, hand) for hand in hands]),
             skat=skat,
-            dealt=tuple([sort_by(TRUMP, hand) for hand in held]),
+            dealt=tuple([sort_by(BEFORE_DECLARING, hand) for hand in held]),
             dealt_skat=dealt_skat,
             given=_filled(view, gifts),
         )

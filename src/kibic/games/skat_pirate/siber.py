@@ -11,31 +11,34 @@ from kibic.core.cards import Card, without
 from kibic.core.chance import Deal
 from kibic.core.seats import CHANCE, Seat
 from kibic.core.views import REFEREE
+from kibic.games.skat.cards import BEFORE_DECLARING, Cards, SkatCardsRound
 from kibic.games.skat_pirate.actions import HandOver, HiddenHandOver
 from kibic.games.skat_pirate.score import PirateOptions
 from kibic.games.skat_pirate.view import Handed, PirateView, seen_by
 from kibic.locale import Message, message
-from kibic.mechanics.contracts import JACKS, sort_by, trump_of
-from kibic.mechanics.talon import HiddenLayAway, LayAway
-from kibic.mechanics.tricks import Hands, TrickRound
+from kibic.mechanics.contracts import JACKS, sort_by
+from kibic.mechanics.talon import LayAway
 
-Cards = tuple[Card, ...]
-#: The jacks are the only trumps.
-TRUMP = trump_of("G")
 #: Each of the first two passes on so many cards, the dealer discards as many.
 PASSED = 2
 
 
-class SiberRound(TrickRound, frozen=True, kw_only=True):
+class SiberRound(SkatCardsRound, frozen=True, kw_only=True):
     """A deal of Šiber. Phases: `deal`, `pass-1`, `pass-2`, `pass-3`, `play`, `over`.
 
     `given` are the cards passed on so far; the receiver takes them up once both lie there. `skat` are those that the
-    dealer has discarded, `dealt_skat` those that forehand has taken up.
+    dealer has discarded, `dealt_skat` those that forehand has taken up. The jacks are the only trumps.
     """
 
     given: tuple[Handed, ...] = ()
-    skat: Cards = ()
-    dealt_skat: Cards = ()
+
+    @property
+    def soloist(self) -> None:
+        return None
+
+    @property
+    def opened(self) -> bool:
+        return False
 
     @property
     def phase(self) -> str:
@@ -54,7 +57,7 @@ class SiberRound(TrickRound, frozen=True, kw_only=True):
     def in_order(self) -> tuple[Seat, ...]:
         """Forehand, middlehand, dealer."""
         assert self.dealer is not None
-        return self.game.seating.from_left(self.game.seating.next(self.dealer))
+        return self.game.in_order(self.dealer)
 
     @property
     def turn(self) -> tuple[Seat, ...]:
@@ -101,73 +104,61 @@ class SiberRound(TrickRound, frozen=True, kw_only=True):
             case HandOver(card):
                 return self._passed_on(by, card)
             case LayAway(card):
-                hands = _changed(self.hands, by, without(self.hands[by], card))
-                return msgspec.structs.replace(self, hands=hands, skat=sort_by(TRUMP, (*self.skat, card)))
+                return self._laid_away(by, card)
         return super().after(by, action)
 
     def _dealt(self, pack: Cards) -> Self:
-        assert self.dealer is not None
-        hands, skat = self.game.deal(pack, self.dealer), sort_by(TRUMP, pack[9:11])
-        forehand = self.in_order[0]
+        """Forehand takes up the skat at once."""
+        dealt = super()._dealt(pack)
+        hand = sort_by(BEFORE_DECLARING, (*dealt.hands[dealt.leader], *dealt.skat))
         return msgspec.structs.replace(
-            self,
-            dealt=hands,
-            hands=_changed(hands, forehand, (*hands[forehand], *skat)),
-            dealt_skat=skat,
-            leader=forehand,
-            trump=TRUMP,
+            dealt, hands=dealt.holding(dealt.leader, hand), skat=(), trump=BEFORE_DECLARING
         )
 
     def _passed_on(self, by: Seat, card: Card) -> Self:
         to = self.in_order[self.passes + 1]
         given = (*self.given, Handed(by, to, card))
-        hands = _changed(self.hands, by, without(self.hands[by], card))
-        if len(given) % PASSED == 0:
-            taken = [each.card for each in given[-PASSED:] if each.card is not None]
-            hands = _changed(hands, to, (*hands[to], *taken))
-        return msgspec.structs.replace(self, hands=hands, given=given)
+        hands = self.holding(by, without(self.hands[by], card))
+        after = msgspec.structs.replace(self, hands=hands, given=given)
+        if len(given) % PASSED:
+            return after
+        taken = [each.card for each in given[-PASSED:] if each.card is not None]
+        hand = sort_by(BEFORE_DECLARING, (*hands[to], *taken))
+        return msgspec.structs.replace(after, hands=after.holding(to, hand))
 
     # --- what is seen -------------------------------------------------------------------------------------------------
 
+    def sees_skat(self, seat: Seat) -> bool:
+        return seat == self.dealer
+
+    def picked(self, seat: Seat) -> Cards | None:
+        """Forehand has taken up the skat."""
+        knows = self.hands and (self.knows_all(seat) or seat == self.in_order[0])
+        return self.dealt_skat if knows else None
+
     def view(self, seat: Seat) -> PirateView:
-        everything = seat == REFEREE or self.closed
-        common = msgspec.structs.asdict(super().view(seat))
-        if everything and self.hands:
-            common["hands"] = self.hands
-        forehand, _, dealer = self.in_order
         return PirateView(
-            **common,
+            **msgspec.structs.asdict(super().view(seat)),
             auction=None,
-            soloist=None,
             how="",
-            skat=self.skat if everything or seat == dealer else None,
-            skat_count=len(self.skat),
-            picked=self.dealt_skat if self.hands and (everything or seat == forehand) else None,
             contract=None,
             kontra=0,
             offer="",
             pending=(),
             opened=False,
             refused_at=-1,
-            dealt=self.dealt if everything else None,
             part="siber",
-            given=self.given if everything else seen_by(seat, self.given),
+            given=self.given if self.knows_all(seat) else seen_by(seat, self.given),
         )
 
     def shown(self, by: Seat, action: Action, viewer: Seat) -> Action:
-        """A card passed on is seen by the two alone, a discarded one by the dealer."""
+        """A card passed on is seen by the two alone."""
         if isinstance(action, HandOver):
             known = viewer in (by, self.in_order[self.passes + 1], REFEREE)
             return action if known else HiddenHandOver()
-        if isinstance(action, LayAway) and viewer not in (by, REFEREE):
-            return HiddenLayAway()
         return super().shown(by, action, viewer)
 
     def _prompt(self, seat: Seat) -> Message:
         if self.phase == "play" or seat not in self.turn:
             return super()._prompt(seat)
         return message(f"pirate-ask-{self.phase}")
-
-
-def _changed(hands: Hands, seat: Seat, hand: Cards) -> Hands:
-    return (*hands[:seat], sort_by(TRUMP, hand), *hands[seat + 1 :])

@@ -10,7 +10,6 @@ from kibic.core.cards import Card
 from kibic.core.seats import Seat
 from kibic.games.skat import SkatView
 from kibic.games.skat_pirate.score import Part
-from kibic.mechanics.tricks import TrickRound, TrickView, player
 
 
 class Requested(msgspec.Struct, frozen=True):
@@ -48,12 +47,3 @@ class PirateView(SkatView, frozen=True, kw_only=True, tag="skat-pirate"):
 def seen_by(viewer: Seat, given: Iterable[Handed]) -> tuple[Handed, ...]:
     """The cards handed over as one of the seats knows them."""
     return tuple([each if viewer in (each.by, each.to) else Handed(each.by, each.to, None) for each in given])
-
-
-def played_by_seat(table: TrickRound | TrickView) -> list[list[Card]]:
-    """The cards that each seat has played so far."""
-    played: list[list[Card]] = [[] for _ in table.active]
-    for leader, cards in (*((each.leader, each.cards) for each in table.tricks), (table.leader, table.trick)):
-        for place, card in enumerate(cards):
-            played[player(table.active, leader, place)].append(card)
-    return played
