@@ -12,7 +12,7 @@ from kibic.core.games import game
 from kibic.core.rng import QuickRng, shuffled
 from kibic.core.seats import CHANCE
 from kibic.games.ruzicka import RuzickaRound
-from kibic.games.ruzicka_score import RuzickaOptions
+from kibic.games.ruzicka.score import RuzickaOptions
 
 RUZICKA = game("ruzicka")
 BOT = CarefulRuzicka(RUZICKA)

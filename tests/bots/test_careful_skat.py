@@ -13,8 +13,8 @@ from kibic.core.match import Match
 from kibic.core.rng import QuickRng
 from kibic.core.seats import CHANCE
 from kibic.games.skat import SkatRound
-from kibic.games.skat_actions import Accept, Claim, Declare, Refuse
-from kibic.games.skat_score import SkatResult
+from kibic.games.skat.actions import Accept, Claim, Declare, Refuse
+from kibic.games.skat.score import SkatResult
 from kibic.mechanics.auction import Bid, Pass
 from kibic.mechanics.talon import PlayHand, TakeTalon
 from tests.games.test_skat import act, bid_by_forehand, exchange, pack

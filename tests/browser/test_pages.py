@@ -87,6 +87,9 @@ def test_axe_finds_no_serious_fault(visit: Visit, record: str, theme: str, size:
     look("book", f"/b/{keep(ana, '3', '9', '2')['id']}", ".pad")
     page.goto("/b")
     look("books", "", "form")
+    page.goto("/b/standings")
+    page.get_by_role("checkbox").check()
+    look("standings", "", "table")
     look("rules", "/rules/vist", "h2")
     look("me", "/me", "form")
     look("upload", "/r", "textarea")
@@ -228,6 +231,30 @@ def test_a_score_book_is_kept_with_buttons_and_read_by_others(visit: Visit) -> N
     reader.until(lambda: seen.locator(".paper").inner_text() == corrected, what="the reader does not follow")
     page.get_by_role("button", name="Undo").tap()
     ana.until(lambda: page.locator(".paper").inner_text() == before)
+
+
+def test_several_books_are_added_up(visit: Visit) -> None:
+    ana = visit("Ana")
+    for seats in (["Branko", "Ana", "Ceca"], ["Dara", "Ana", "Ceca"]):
+        book = ana.post("/api/books", game="skat", players=seats, options={"deals": 3})
+        for number, typed in enumerate(("1", "N", "take", "-", "18", "played", "0")):
+            step = {"id": str(number), "seen": book["version"], "key": book["question"]["key"]}
+            book = ana.post(f"/api/books/{book['id']}/answer", **step, typed=typed)
+    keep(ana)
+    page = ana.go("/b")
+    page.get_by_role("link", name="Standings of several books").click()
+    for label in (
+        "Skat (international rules) Branko, Ana, Ceca",
+        "Skat (international rules) Dara, Ana, Ceca",
+    ):
+        page.get_by_role("checkbox", name=label).check()
+    assert page.get_by_role("checkbox", name="Whist").is_disabled()
+    rows = page.locator("tbody tr")
+    ana.until(lambda: rows.count() == 4)
+    assert rows.first.inner_text().split() == ["1.", "Ana", "2", "46", "146", "2", "0", "2"]
+    page.get_by_role("button", name="Seeger-Fabian").click()
+    ana.until(lambda: rows.first.inner_text().split()[3] == "146")
+    page.get_by_text("2 books are not finished yet.").wait_for()
 
 
 def test_an_account_keeps_what_was_played(visit: Visit) -> None:

@@ -15,12 +15,16 @@ from kibic.cli.draw.around import seats_around
 from kibic.cli.paper import sheet_tables, standing
 from kibic.cli.terminal import Terminal
 from kibic.core.cards import FRENCH_32, SUIT_SIGNS
+from kibic.core.chance import Deal
 from kibic.core.games import Game, game
 from kibic.core.options import read_options
-from kibic.core.seats import Seat, Seating
+from kibic.core.seats import CHANCE, Seat, Seating
 from kibic.core.sheets import Table
 from kibic.core.views import ONLOOKER, REFEREE, View
+from kibic.games.skat_officers import OfficersView
 from kibic.locale import message
+from tests.games.pirate_parts import GAME as PIRATE
+from tests.games.pirate_parts import at
 from tests.play import moves, some
 
 
@@ -304,5 +308,69 @@ def test_skat_at_a_table_of_four_says_who_sits_out() -> None:
 def test_american_skat_names_the_statements() -> None:
     of = game("skat-american")
     state = of.position("deal " + " ".join(FRENCH_32.cards), of.options())
-    assert "gekser" in _text(draw(state.view(1), _scene(of)))
+    shown = _text(draw(state.view(1), _scene(of)))
+    assert "gekser" in shown
+    # Of what can be announced with every suit one example is enough.
+    assert shown.count("schneider") == shown.count("schwarz") == 1
+    assert "grand ouvert" in shown
     assert "gekser" not in _text(draw(state.view(2), _scene(of)))
+
+
+def test_piratski_skat_shows_the_part_the_requests_and_what_was_given() -> None:
+    of = PIRATE
+    deal = Deal(FRENCH_32.cards)
+    match = at("siber").apply(CHANCE, deal)
+    first, second = match.legal(1)[:2]
+    passed = match.apply(1, first).apply(1, second)
+    own, other = (_text(draw(passed.view(seat), _scene(of))) for seat in (2, 0))
+    assert "Tura II: Šiber" in own
+    assert f"1 → 2: {with_signs(first.text.removeprefix('give ')).plain}" in own
+    assert "1 → 2: a card" in other
+    match = at("zavrsni").apply(CHANCE, deal)
+    for text in ("pass", "pass", "bid 18", "hand", "S", "ask 2", "request JC"):
+        match = match.apply(match.turn[0], of.actions.parse(text))
+    shown = _text(draw(match.view(0), _scene(of)))
+    assert "2 has no J♣   0 is asked for a card" in shown
+    got = match.apply(1, of.actions.parse("request JC"))
+    assert "0 gave J♣" in _text(draw(got.view(2), _scene(of)))
+
+
+def test_american_skat_shows_who_passed_and_the_turned_card() -> None:
+    of = game("skat-american")
+    deal = "deal " + " ".join(FRENCH_32.cards)
+
+    def shown(played: str, viewer: Seat) -> str:
+        return _text(draw(of.position(f"{deal}; {played}", of.options()).view(viewer), _scene(of)))
+
+    first, second = (with_signs(card).plain for card in FRENCH_32.cards[9:11])
+    assert [line.split() for line in shown("pass", 0).splitlines() if "pass" in line] == [
+        ["pass", "··", "··"]
+    ]
+    assert f"2  Turni  first card {first}" in shown("pass; turni", 2)
+    assert "first card" not in shown("pass; turni", 0)
+    assert f"2  Turni  second card {second}" in shown("pass; turni; decline", 0)
+    accepted = shown("pass; turni; accept", 2)
+    assert re.search(rf"2  Turni  \w+ .   first card {first}", accepted)
+    assert "soloist · 0 tricks" in accepted
+    assert "Skat" not in accepted
+    assert re.search(rf"Skat  {first}$", shown(f"pass; turni; accept; discard {FRENCH_32.cards[9]}", 2), re.M)
+    assert shown("pass; pass; pass", 0).startswith("Ramsch\n")
+    assert shown("hand N ouvert", 0).startswith("1  from the hand  Null  ouvert\n")
+
+
+def test_officers_skat_shows_the_piles() -> None:
+    of = game("skat-officers")
+    state = of.position("deal " + " ".join(FRENCH_32.cards) + "; G schneider", of.options())
+    up = FRENCH_32.cards[16:24], FRENCH_32.cards[24:]
+    for viewer in (0, 1, ONLOOKER, REFEREE):
+        shown = _text(draw(state.view(viewer), _scene(of)))
+        assert shown.startswith("1  Grand J schneider\n")
+        assert shown.count("▒▒") == 16
+        assert _cards(shown) == {*up[0], *up[1]}
+    for played in range(1, 7):
+        (seat,) = state.turn
+        state = state.apply(seat, state.legal(seat)[0])
+        view = state.view(0)
+        assert isinstance(view, OfficersView)
+        assert _text(draw(view, _scene(of))).count("▒▒") == 32 - played - sum(view.counts)
+    assert re.search(r"1 tricks? · \d+ points?", _text(draw(state.view(0), _scene(of))))

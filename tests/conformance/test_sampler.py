@@ -18,7 +18,7 @@ from kibic.core.views import REFEREE
 from kibic.games.vist import Vist
 from kibic.mechanics.tricks import TrickView
 from tests.conformance.choices import option_sets
-from tests.conformance.leaks import answers, cards_in, hand_of, pack, so_far, twins
+from tests.conformance.leaks import answers, cards_in, pack, so_far, twins
 from tests.play import Move, everything, moves, play_out, some, viewers
 
 #: Fields of the referee's view that hold hidden cards, one group of cards for each place.
@@ -57,7 +57,7 @@ def exchanged(now: Round, drawn: Round) -> dict[Card, Card]:
     return moved
 
 
-def check_history(past: list[Move], now: Round, viewer: Seat, drawn: Round) -> None:
+def check_history(game: Game, past: list[Move], now: Round, viewer: Seat, drawn: Round) -> None:
     """The round could have been played to the drawn state: same actions before the viewer's eyes, from another deal.
 
     This finds hands that hold a suit their seat has shown to lack, which no view of the drawn state would tell.
@@ -65,11 +65,16 @@ def check_history(past: list[Move], now: Round, viewer: Seat, drawn: Round) -> N
     # The last deal: a game may collect the cards and deal again.
     at = max(place for place, move in enumerate(past) if isinstance(move.action, Deal))
     state = past[at].before.round.apply(CHANCE, deal_before(past[at], now, drawn))
-    down = cards_in(str(msgspec.to_builtins(drawn.view(REFEREE)).get("skat", "")))
+    told_all = msgspec.to_builtins(drawn.view(REFEREE))
+    down = cards_in(str(told_all.get("skat", "")))
+    given = iter(told_all.get("given") or ())
     for move in past[at + 1 :]:
         told = move.before.round.shown(move.by, move.action, viewer)
         action = move.action
-        if told != action:
+        if action.text.startswith("give "):
+            action = game.actions.parse(f"give {next(given)['card']}")
+            assert state.shown(move.by, action, viewer) == told
+        elif told != action:
             # A card laid face down: any other would have looked the same. Where cards stay down, those that lie there
             # now were laid; where they are taken back unseen, it does not matter which.
             alike = [a for a in state.legal(move.by) if state.shown(move.by, a, viewer) == told]
@@ -90,9 +95,9 @@ def deal_before(dealing: Move, now: Round, drawn: Round) -> Deal:
         moved = exchanged(now, drawn)
         return Deal(tuple(moved.get(card, card) for card in pack.cards))
     seats = range(dealing.before.game.seating.players)
-    dealt = dealing.before.round.apply(CHANCE, pack)
+    dealt = msgspec.to_builtins(dealing.before.round.apply(CHANCE, pack).view(REFEREE))["dealt"]
     owner: dict[str, Seat | None] = dict.fromkeys(pack.cards)  # of nobody: the talon
-    owner |= {card: seat for seat in seats for card in hand_of(dealt, seat)}
+    owner |= {card: seat for seat in seats for card in dealt[seat]}
     held: dict[Seat | None, frozenset[str]] = {seat: frozenset(told["dealt"][seat]) for seat in seats}
     held[None] = frozenset(pack.cards).difference(*held.values())
     stay = {card for card, whose in owner.items() if card in held[whose]}
@@ -109,7 +114,7 @@ def check_consistent(game: Game, seeds: range, count: int) -> None:
         for state in drawn:
             check_drawn(game, now, viewer, state)
             if pack(past):
-                check_history(past, now, viewer, state)
+                check_history(game, past, now, viewer, state)
             else:
                 assert everything(state) == everything(now)
         assert play_out(drawn[0], QuickRng(seed)).result() is not None

@@ -14,7 +14,7 @@ from kibic.core.errors import KibicError
 from kibic.core.games import game
 from kibic.core.records import read_record
 from kibic.formats import iss
-from kibic.games.skat_score import Contract, SkatResult
+from kibic.games.skat.score import Contract, SkatResult
 from kibic.locale import LANGUAGES, say
 from tests.games.test_skat import number
 from tests.play import RandomMatch

@@ -13,7 +13,7 @@ from kibic.core.options import read_options
 from kibic.core.seats import CHANCE
 from kibic.core.sheets import Question
 from kibic.games.ruzicka import Ruzicka, RuzickaRound
-from kibic.games.ruzicka_score import RuzickaResult, RuzickaSheet
+from kibic.games.ruzicka.score import RuzickaResult, RuzickaSheet
 
 
 def number(text: str) -> int:

@@ -18,8 +18,9 @@ from kibic.core.rng import QuickRng, pick, shuffled
 from kibic.core.seats import CHANCE
 from kibic.core.sheets import Question
 from kibic.core.views import ONLOOKER, REFEREE
-from kibic.games.ruzicka import Open, RuzickaRound, ShowJack
-from kibic.games.ruzicka_score import OPEN_BONUS, RuzickaOptions, RuzickaResult, RuzickaSheet
+from kibic.games.ruzicka import RuzickaRound
+from kibic.games.ruzicka.actions import Open, ShowJack
+from kibic.games.ruzicka.score import OPEN_BONUS, RuzickaOptions, RuzickaResult, RuzickaSheet
 from kibic.mechanics.order import points
 from kibic.mechanics.round_tricks import Discard, HiddenOffer, Knock, Offer, RoundTrick
 from tests.games import ruzicka_table

@@ -22,8 +22,9 @@ from kibic.core.seats import CHANCE
 from kibic.core.sheets import Question
 from kibic.core.views import ONLOOKER
 from kibic.games.skat import Skat, SkatRound, SkatView
-from kibic.games.skat_actions import Accept, Claim, Concede, Declare, Kontra, Re, Refuse
-from kibic.games.skat_score import Contract, SkatOptions, SkatResult, SkatSheet
+from kibic.games.skat.actions import Accept, Claim, Concede, Declare, Kontra, Re, Refuse
+from kibic.games.skat.score import Contract, SkatOptions, SkatResult
+from kibic.games.skat.sheet import SkatSheet
 from kibic.mechanics.auction import Auction, Bid, Hold, Ladder, Pass
 from kibic.mechanics.contracts import (
     BASE,
@@ -52,8 +53,11 @@ PLACES = {"F": 1, "M": 2, "R": 0}
 # --- making positions -------------------------------------------------------------------------------------------------
 
 
-def pack(forehand: str, middlehand: str = "", rearhand: str = "", skat: str = "") -> Deal:
-    """A pack that gives the places these cards; what is not said is filled up from the rest."""
+def pack(forehand: str, middlehand: str = "", rearhand: str = "", skat: str = "", *, packet: int = 4) -> Deal:
+    """A pack that gives the places these cards; what is not said is filled up from the rest.
+
+    The second `packet` of each has so many cards.
+    """
     hands = [list(hand(text)) for text in (forehand, middlehand, rearhand, skat)]
     named = {card for cards in hands for card in cards}
     rest = [card for card in FRENCH_32.cards if card not in named]
@@ -61,7 +65,9 @@ def pack(forehand: str, middlehand: str = "", rearhand: str = "", skat: str = ""
         while len(cards) < size:
             cards.append(rest.pop())
     f, m, r, s = hands
-    return Deal((*f[:3], *m[:3], *r[:3], *s, *f[3:7], *m[3:7], *r[3:7], *f[7:], *m[7:], *r[7:]))
+    last = 3 + packet
+    second = (card for held in (f, m, r) for card in held[3:last])
+    return Deal((*f[:3], *m[:3], *r[:3], *s, *second, *f[last:], *m[last:], *r[last:]))
 
 
 def dealt(deal: Deal, **options: object) -> Match:

@@ -17,17 +17,9 @@ from kibic.core.match import Match
 from kibic.core.options import read_options
 from kibic.core.seats import CHANCE
 from kibic.core.views import ONLOOKER
-from kibic.games.skat_american import (
-    AcceptTurn,
-    AmericanRound,
-    AmericanView,
-    Decline,
-    Gekser,
-    PlayFromHand,
-    SecondTurn,
-    Turni,
-)
-from kibic.games.skat_american_score import AmericanOptions, AmericanResult
+from kibic.games.skat_american import AmericanRound, AmericanView
+from kibic.games.skat_american.actions import AcceptTurn, Decline, Gekser, PlayFromHand, SecondTurn, Turni
+from kibic.games.skat_american.score import AmericanOptions, AmericanResult
 from kibic.mechanics.auction import Pass
 from kibic.mechanics.talon import LayAway
 from tests.games.test_skat import number

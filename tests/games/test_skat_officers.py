@@ -17,7 +17,7 @@ from kibic.core.match import Match
 from kibic.core.rng import QuickRng, shuffled
 from kibic.core.seats import CHANCE
 from kibic.core.views import ONLOOKER
-from kibic.games.skat_actions import Declare
+from kibic.games.skat.actions import Declare
 from kibic.games.skat_officers import (
     OfficersOptions,
     OfficersResult,

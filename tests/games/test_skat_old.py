@@ -17,9 +17,9 @@ from kibic.core.match import Match
 from kibic.core.options import read_options
 from kibic.core.seats import CHANCE
 from kibic.games.skat import SkatRound
-from kibic.games.skat_actions import Declare, PlayOn, Throw
+from kibic.games.skat.actions import Declare, PlayOn, Throw
+from kibic.games.skat.score import Contract
 from kibic.games.skat_old import OldOptions, OldResult, OldSheet
-from kibic.games.skat_score import Contract
 from kibic.mechanics.auction import Auction, Bid, Hold, Ladder, Pass
 from kibic.mechanics.contracts import BIDS_OLD
 from kibic.mechanics.talon import LayAway, PlayHand, TakeTalon

@@ -15,7 +15,8 @@ from kibic.core.rng import QuickRng, pick, shuffled
 from kibic.core.seats import CHANCE
 from kibic.core.sheets import Question
 from kibic.core.views import ONLOOKER, REFEREE
-from kibic.games.ruzicka import Open, RuzickaRound
+from kibic.games.ruzicka import RuzickaRound
+from kibic.games.ruzicka.actions import Open
 from kibic.games.subrosa import MOST_INSIDE, SubRosa
 from kibic.games.subrosa.actions import DeclareKrnja, DeclareZvanje, FaceDown, FaceUp
 from kibic.games.subrosa.modes import MODES, STRENGTH, Mode, card_worth, pile_order, special_ranks

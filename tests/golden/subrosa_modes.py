@@ -10,7 +10,7 @@ from kibic.core.games import game
 from kibic.core.match import Match
 from kibic.core.rng import pick
 from kibic.core.seats import CHANCE, Seat
-from kibic.games.ruzicka import Open
+from kibic.games.ruzicka.actions import Open
 from kibic.games.subrosa.modes import Mode
 from tests import golden
 from tests.games.ruzicka_table import pack

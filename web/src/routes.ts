@@ -9,6 +9,7 @@ export const routes: readonly Route[] = [
   { path: "/r", load: () => import("./views/UploadPage.svelte") },
   { path: "/r/{record}", load: () => import("./views/ReplayPage.svelte") },
   { path: "/b", load: () => import("./views/Books.svelte") },
+  { path: "/b/standings", load: () => import("./views/StandingsPage.svelte") },
   { path: "/b/{id}", load: () => import("./views/BookPage.svelte") },
   { path: "/rules/{game}", load: () => import("./views/RulesPage.svelte") },
   { path: "/me", load: () => import("./views/MePage.svelte") },

@@ -17,8 +17,9 @@ from kibic.core.games import Game
 from kibic.core.rng import Rng
 from kibic.core.seats import Seat
 from kibic.core.views import View
-from kibic.games.ruzicka import Open, Ruzicka, RuzickaView, ShowJack
-from kibic.games.ruzicka_score import LAST_TRICK
+from kibic.games.ruzicka import Ruzicka, RuzickaView
+from kibic.games.ruzicka.actions import Open, ShowJack
+from kibic.games.ruzicka.score import LAST_TRICK
 from kibic.mechanics.order import points
 from kibic.mechanics.round_tricks import Discard, Knock, Offer, PileOrder, RoundTrick
 

@@ -22,17 +22,9 @@ from kibic.core.rng import Rng
 from kibic.core.seats import Seat
 from kibic.core.views import View
 from kibic.games.skat import Skat, SkatView
-from kibic.games.skat_actions import Accept, Declare, Refuse
-from kibic.games.skat_american import (
-    AcceptTurn,
-    AmericanSkat,
-    AmericanView,
-    Decline,
-    Gekser,
-    PlayFromHand,
-    SecondTurn,
-    Turni,
-)
+from kibic.games.skat.actions import Accept, Declare, Refuse
+from kibic.games.skat_american import AmericanSkat, AmericanView
+from kibic.games.skat_american.actions import AcceptTurn, Decline, Gekser, PlayFromHand, SecondTurn, Turni
 from kibic.games.skat_officers import KINDS as OFFICERS_KINDS
 from kibic.games.skat_officers import OfficersView, SkatOfficers
 from kibic.mechanics.auction import Bid, Hold, Pass

@@ -163,12 +163,27 @@ def score(
     game: GameOrAsk = None,
     option: OptionList = None,
     preset: Preset = None,
+    players: Annotated[
+        str | None, typer.Option("--players", metavar="NAME,…", help="help-score-players")
+    ] = None,
     load: Annotated[Path | None, typer.Option("--load", metavar="FILE", help="help-load")] = None,
     save: Annotated[Path | None, typer.Option("--save", metavar="FILE", help="help-save")] = None,
 ) -> None:
     from kibic.cli.score import keep_score
 
-    keep_score(ctx.obj, game, options=option or (), preset=preset, load=load, save=save)
+    keep_score(ctx.obj, game, options=option or (), preset=preset, players=players, load=load, save=save)
+
+
+@app.command(cls=Command, help="help-standings")
+def standings(
+    ctx: typer.Context,
+    files: Annotated[list[Path], typer.Argument(metavar="FILE…", help="help-score-files")],
+    by: Annotated[str | None, typer.Option("--by", metavar="TOTAL", help="help-by")] = None,
+    as_json: Json = False,
+) -> None:
+    from kibic.cli.standings import show_standings
+
+    show_standings(ctx.obj, files, by, as_json=as_json)
 
 
 @app.command("import", cls=Command, help="help-import")

@@ -168,6 +168,16 @@ class ScoreKeeper:
         out.print()
         for note in sheet.notes:
             out.print(self._terminal.words(note))
+        if self._book.players:
+            seats = self._book.game.seated(self._book.options).seating.names
+            out.print(
+                Text("   ").join(
+                    [
+                        Text().append(seat, style="bold").append(f" {name}")
+                        for seat, name in zip(seats, self._book.players, strict=True)
+                    ]
+                )
+            )
         out.print(sheet_tables(sheet, self._terminal, None if whole else 8))
 
 
@@ -177,10 +187,11 @@ def keep_score(
     *,
     options: Sequence[str],
     preset: str | None,
+    players: str | None,
     load: Path | None,
     save: Path | None,
 ) -> None:
-    """Keep the score of a new match, or of one loaded from a file."""
+    """Keep the score of a new match, or of one loaded from a file; `players` names who sits where, with commas."""
     if load is not None:
         book = read_score(read_text(load))
         if options or preset is not None or name not in (None, book.game.id):
@@ -188,6 +199,8 @@ def keep_score(
     else:
         game = needed_game(name)
         book = Scorebook(game, read_choices(game, options, preset))
+    if players is not None:
+        book = book.with_players(tuple(name.strip() for name in players.split(",")))
     if save is not None and save.exists() and save != load:
         raise KibicError(message("score-file-exists", file=str(save)))
     ScoreKeeper(terminal, book, save).run()

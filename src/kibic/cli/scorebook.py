@@ -23,12 +23,13 @@ FORMAT = 1
 Deal: TypeAlias = dict[str, int | str]
 
 
-class ScoreFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The file: a version, the game, the options that are not as usual, and the answers deal by deal."""
+class ScoreFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, omit_defaults=True):
+    """The file: a version, the game, the options that are not as usual, who plays, and the answers deal by deal."""
 
     kibic_score: int
     game: str
     options: dict[str, int | str]
+    players: tuple[str, ...] = ()
     deals: tuple[Deal, ...]
 
 
@@ -37,10 +38,11 @@ class ScoreFileError(KibicError):
 
 
 class Scorebook(msgspec.Struct, frozen=True):
-    """A game with its options and the facts of the deals so far."""
+    """A game with its options, the players by seat if they are named, and the facts of the deals so far."""
 
     game: Game
     options: Options
+    players: tuple[str, ...] = ()
     deals: tuple[Deal, ...] = ()
 
     @property
@@ -59,11 +61,25 @@ class Scorebook(msgspec.Struct, frozen=True):
 
     def with_deals(self, deals: tuple[Deal, ...]) -> Scorebook:
         """The same score with other deals."""
-        return Scorebook(self.game, self.options, deals)
+        return msgspec.structs.replace(self, deals=deals)
+
+    def with_players(self, players: tuple[str, ...]) -> Scorebook:
+        """The same score with the players named. Raises `KibicError` unless each seat has a name of its own."""
+        expected = self.game.seated(self.options).seating.players
+        named = {name for name in players if name.strip() == name and name.isprintable() and name}
+        if not len(named) == len(players) == expected:
+            raise KibicError(message("score-players", expected=expected, found=repr(", ".join(players))))
+        return msgspec.structs.replace(self, players=players)
 
     def to_text(self) -> str:
         """The score as JSON."""
-        file = ScoreFile(FORMAT, self.game.id, changed(self.options), self.deals)
+        file = ScoreFile(
+            kibic_score=FORMAT,
+            game=self.game.id,
+            options=changed(self.options),
+            players=self.players,
+            deals=self.deals,
+        )
         return msgspec.json.format(msgspec.json.encode(file), indent=2).decode() + "\n"
 
 
@@ -89,6 +105,11 @@ def read_score(text: str) -> Scorebook:
         raise ScoreFileError(message("score-format", found=file.kibic_score, known=FORMAT))
     game = games.game(file.game)
     book = Scorebook(game, read_options(game.options, file.options))
+    if file.players:
+        try:
+            book = book.with_players(file.players)
+        except KibicError as error:
+            raise ScoreFileError(error.message) from None
     sheet = book.sheet
     for number, deal in enumerate(file.deals, start=1):
         try:

@@ -16,7 +16,7 @@ from kibic.core.errors import KibicError, OptionsError
 from kibic.core.options import Options
 from kibic.core.rng import Rng
 from kibic.core.rounds import Round
-from kibic.core.seats import Seating
+from kibic.core.seats import Seat, Seating
 from kibic.core.sheets import Answers, Question, Result, Sheet
 from kibic.core.views import View
 from kibic.locale import message
@@ -110,6 +110,14 @@ class Game(ABC):
     @abstractmethod
     def ask(self, sheet: Sheet, answers: Answers) -> Question | Result:
         """The next fact of a deal to ask people with real cards, or the result once all is known."""
+
+    def ask_dealer(self, sheet: Sheet, answers: Answers) -> Question | Seat:
+        """Who deals, by the sheet or the answers; the question as long as neither says it."""
+        if sheet.dealer is not None:
+            return sheet.dealer
+        if "dealer" not in answers:
+            return Question("dealer", message("fact-dealer"), self.seating.names)
+        return self.seating.names.index(str(answers["dealer"]))
 
     @abstractmethod
     def facts(self, result: Result) -> Answers:

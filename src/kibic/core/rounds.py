@@ -14,11 +14,20 @@ from typing import Self
 from kibic.core.actions import Action
 from kibic.core.chance import Chance, Deal
 from kibic.core.errors import IllegalAction
-from kibic.core.seats import CHANCE, Seat
+from kibic.core.seats import CHANCE, Seat, Seating
 from kibic.core.sheets import Result
 from kibic.core.structs import AbstractStruct
 from kibic.core.views import View
 from kibic.locale import Message, message
+
+
+def waiting(turn: tuple[Seat, ...], seat: Seat, seating: Seating) -> Message | None:
+    """What a seat is told that is not to act; None for one that is."""
+    if not turn:
+        return message("round-is-over")
+    if turn == (CHANCE,):
+        return message("chance-to-act")
+    return None if seat in turn else message("waiting-for", seat=seating.seat_said(turn[0]))
 
 
 class Round(AbstractStruct, frozen=True):

@@ -45,6 +45,19 @@ class Table(msgspec.Struct, frozen=True):
     filling: Filling = "entries"
 
 
+class Figure(msgspec.Struct, frozen=True):
+    """A number for each side that can be added up over several sheets, as a club does after an evening.
+
+    `ranks` says how: of the `total`s the first one, or the one that people choose, makes the order; those of which
+    `more` or `fewer` are better decide between equals, one after another; the rest is told only.
+    """
+
+    name: str
+    title: Message
+    numbers: tuple[int, ...]
+    ranks: Literal["total", "more", "fewer", ""] = ""
+
+
 class Sheet(AbstractStruct, frozen=True, kw_only=True):
     """The paper score of one match so far.
 
@@ -78,6 +91,14 @@ class Sheet(AbstractStruct, frozen=True, kw_only=True):
     def over(self) -> bool:
         """Whether the match is decided."""
         return bool(self.winners)
+
+    def figures(self) -> tuple[Figure, ...]:
+        """What adds up over several sheets; the total that the sheet itself ranks by comes first."""
+        score = self.score
+        return (
+            Figure("score", message("figure-score"), score, "total"),
+            Figure("deals", message("figure-deals"), (self.rounds,) * len(score)),
+        )
 
 
 #: The answers given so far, by the key of their question.

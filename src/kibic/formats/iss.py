@@ -22,8 +22,8 @@ from kibic.core.match import Match
 from kibic.core.records import Record, Recorder
 from kibic.core.seats import CHANCE, Seat
 from kibic.games.skat import SkatRound
-from kibic.games.skat_actions import Accept, Claim, Concede, Declare
-from kibic.games.skat_score import IS_SCHNEIDER, SCHNEIDER, TRICKS, Announced, SkatResult
+from kibic.games.skat.actions import Accept, Claim, Concede, Declare
+from kibic.games.skat.score import IS_SCHNEIDER, SCHNEIDER, TRICKS, Announced, SkatResult
 from kibic.locale import Message, message
 from kibic.mechanics.auction import Bid, Hold, Pass
 from kibic.mechanics.contracts import ALL_POINTS, Kind

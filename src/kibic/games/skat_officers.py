@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
-from typing import Annotated, Literal, Self, cast
+from collections.abc import Callable, Sequence
+from typing import Annotated, Literal, Self, TypeVar, cast
 
 import msgspec
 from msgspec import Meta
@@ -18,8 +18,8 @@ from kibic.core.rng import Rng, shuffled
 from kibic.core.seats import CHANCE, TWO_ALONE, Seat, Side
 from kibic.core.sheets import Answers, Question, Result, Row, Sheet, Table
 from kibic.core.views import REFEREE, View
-from kibic.games.skat_actions import Declare
-from kibic.games.skat_score import Announced
+from kibic.games.skat.actions import Declare
+from kibic.games.skat.score import Announced
 from kibic.locale import Message, message
 from kibic.mechanics.contracts import ALL_POINTS, CARD_POINTS, Kind, order_of, sort_by, trump_of
 from kibic.mechanics.order import SuitOrder, points
@@ -35,6 +35,7 @@ ANNOUNCED: tuple[Announced, ...] = ("", "schneider", "schwarz")
 DECLARATIONS = tuple(Declare(kind, said) for kind in KINDS for said in ANNOUNCED)
 
 Cards = tuple[Card, ...]
+C = TypeVar("C")
 
 
 class OfficersOptions(Options, frozen=True):
@@ -210,18 +211,18 @@ class OfficersRound(TrickRound, frozen=True, kw_only=True):
         """The state with the cards open that lay under these."""
         hands = list(self.hands)
         for seat, card in gone:
-            down, up = _piles(self.pack, seat == self.soloist)
+            down, up = piles_of(self.pack, seat == self.soloist)
             if card in up:
                 hands[seat] = sort_by(self.trump, (*hands[seat], down[up.index(card)]))
         return msgspec.structs.replace(self, hands=tuple(hands))
 
+    def is_open(self, seat: Seat) -> bool:
+        return True
+
     def view(self, seat: Seat) -> OfficersView:
-        base = super().view(REFEREE)
-        common = {name: getattr(base, name) for name in TrickView.__struct_fields__}
-        common |= {"seat": seat, "legal": self.legal(seat), "prompt": self._prompt(seat)}
         seen = self.played.union(self.pack[2 * PILES :], *self.hands)
         return OfficersView(
-            **common,
+            **msgspec.structs.asdict(super().view(seat)),
             soloist=self.soloist if self.pack else None,
             declared=self.declared,
             pack=tuple([card if card in seen or seat == REFEREE else None for card in self.pack]),
@@ -229,7 +230,7 @@ class OfficersRound(TrickRound, frozen=True, kw_only=True):
         )
 
     def _open(self, seat: Seat) -> tuple[Card | None, ...]:
-        down, up = _piles(self.pack, seat == self.soloist)
+        down, up = piles_of(self.pack, seat == self.soloist)
         hand = self.hands[seat]
         return tuple(
             top if top in hand else card if card in hand else None for card, top in zip(down, up, strict=True)
@@ -241,7 +242,7 @@ class OfficersRound(TrickRound, frozen=True, kw_only=True):
         return super()._prompt(seat)
 
 
-def _piles(pack: Cards, soloist: bool) -> tuple[Cards, Cards]:
+def piles_of(pack: Sequence[C], soloist: bool) -> tuple[Sequence[C], Sequence[C]]:
     """The cards face down and those that lay open on them first, pile by pile (5.3)."""
     start = 0 if soloist else PILES
     return pack[start : start + PILES], pack[start + 2 * PILES : start + 3 * PILES]
@@ -274,7 +275,7 @@ class SkatOfficers(TrickGame):
 
     def opened(self, pack: Cards, soloist: Seat) -> Hands:
         """The cards that lie open before the first is played."""
-        return tuple([sort_by(trump_of("G"), _piles(pack, seat == soloist)[1]) for seat in (0, 1)])
+        return tuple([sort_by(trump_of("G"), piles_of(pack, seat == soloist)[1]) for seat in (0, 1)])
 
     def sheet(self, options: Options) -> OfficersSheet:
         """An empty sheet; seat 0 deals first."""

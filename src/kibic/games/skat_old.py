@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from typing import Annotated, Literal, Self
+from typing import Annotated, ClassVar, Literal, Self
 
 import msgspec
 from msgspec import Meta
@@ -15,9 +15,9 @@ from kibic.core.options import Options
 from kibic.core.seats import Seat, Side
 from kibic.core.sheets import Answers, Question, Result, Row, Sheet, Table
 from kibic.games.skat import DECLARATIONS, Skat, SkatRound
-from kibic.games.skat_actions import Declare, PlayOn, Throw
-from kibic.games.skat_facts import Asking, ask
-from kibic.games.skat_score import IS_SCHNEIDER, SCHNEIDER, TRICKS, DealResult, OnOff
+from kibic.games.skat.actions import Declare, PlayOn, Throw
+from kibic.games.skat.facts import Asking, ask
+from kibic.games.skat.score import IS_SCHNEIDER, SCHNEIDER, TRICKS, DealResult, OnOff
 from kibic.locale import Message, message
 from kibic.mechanics.auction import Auction, Bid, Hold, Ladder, Pass
 from kibic.mechanics.contracts import BASE, BIDS_OLD, GRAND_OUVERT, NULL_VALUES
@@ -27,14 +27,19 @@ from kibic.mechanics.tricks import TrickRound
 PLAYERS = 3
 
 
-class OldOptions(Options, frozen=True):
-    """The list and house rules (2.9)."""
+class OldRules(Options, frozen=True):
+    """The house rules of a deal (2.9)."""
 
-    deals: Annotated[int, Meta(ge=3, le=120)] = 21
     jump_bids: OnOff = "off"
     rearhand_rule: Literal["replace", "always-asks"] = "replace"
     skat_loss_extra: Literal[0, 1] = 1
     null_loss_double: OnOff = "off"
+
+
+class OldOptions(OldRules, frozen=True):
+    """The house rules, and the length of the list (2.9)."""
+
+    deals: Annotated[int, Meta(ge=3, le=120)] = 21
 
     def conflict(self) -> Message | None:
         if self.deals % PLAYERS:
@@ -98,7 +103,7 @@ class OldResult(DealResult, frozen=True, tag="skat-old"):
         """What the game is worth when its goal is reached."""
         return self.base if self.null else self.base * (self.number + abs(self.matadors))
 
-    def stake(self, options: OldOptions) -> int:
+    def stake(self, options: OldRules) -> int:
         """The value before any doubling; nothing when the game was too cheap for the bid."""
         case = self.case
         if case == 0:
@@ -110,11 +115,11 @@ class OldResult(DealResult, frozen=True, tag="skat-old"):
         extra = options.skat_loss_extra if case == 3 else 0
         return self.base * (self.tried + abs(self.matadors) + extra + self.against)
 
-    def doubled(self, options: OldOptions) -> bool:
+    def doubled(self, options: OldRules) -> bool:
         """Whether the loss counts twice: after an exchange, of Null only where the options say so."""
         return self.case == 3 and (not self.null or options.null_loss_double == "on")
 
-    def score(self, options: OldOptions) -> int:
+    def score(self, options: OldRules) -> int:
         """What the soloist writes: the value, or at least the bid as a loss; 0 for a passed deal."""
         if self.soloist is None:
             return 0
@@ -142,21 +147,13 @@ class OldSheet(Sheet, frozen=True, kw_only=True, tag="skat-old"):
         score = result.score(self.options)
         totals = tuple(total + score * (seat == soloist) for seat, total in enumerate(self.totals))
         written = tuple(str(total) if seat == soloist else "" for seat, total in enumerate(totals))
-        number = result.number if result.goal else result.tried
-        facts = (
-            result.contract.text,
-            "" if result.null else str(number),
-            f"{result.matadors:+}" if result.matadors else "",
-            str(result.bid),
-            str(result.case) if result.case else "",
-        )
         return msgspec.structs.replace(
             self,
             rounds=self.rounds + 1,
             counted=self.counted + 1,
             dealer=(result.dealer + 1) % PLAYERS,
             totals=totals,
-            rows=(*self.rows, Row(str(self.counted + 1), (*facts, *written))),
+            rows=(*self.rows, Row(str(self.counted + 1), (*facts_of(result), *written))),
             notes=explained(result, self.options),
         )
 
@@ -171,16 +168,43 @@ class OldSheet(Sheet, frozen=True, kw_only=True, tag="skat-old"):
         return tuple(side for side, total in enumerate(self.totals) if total == max(self.totals))
 
     def tables(self) -> tuple[Table, ...]:
-        facts = tuple(
-            message(f"skat-column-{name}") for name in ("base", "number", "matadors", "bid", "case")
-        )
         names = tuple(map(str, range(PLAYERS)))
-        totals = (*[""] * len(facts), *map(str, self.totals))
-        return (Table(message("skat-list"), (*facts, *names), self.rows, totals, "deals"),)
+        totals = (*[""] * len(COLUMNS), *map(str, self.totals))
+        return (Table(message("skat-list"), (*COLUMNS, *names), self.rows, totals, "deals"),)
 
 
-def explained(result: OldResult, options: OldOptions) -> tuple[Message, ...]:
-    """The deal line by line: base value, what was reached, number and matadors, the bid, doubling, what is written."""
+#: The columns of the list between the number of the deal and the players (2.8).
+COLUMNS = tuple(message(f"skat-column-{name}") for name in ("base", "number", "matadors", "bid", "case"))
+
+
+def facts_of(result: OldResult) -> tuple[str, ...]:
+    """What is written of a deal in these columns."""
+    number = result.number if result.goal else result.tried
+    return (
+        result.contract.text,
+        "" if result.null else str(number),
+        f"{result.matadors:+}" if result.matadors else "",
+        str(result.bid),
+        str(result.case) if result.case else "",
+    )
+
+
+def explained(result: OldResult, options: OldRules) -> tuple[Message, ...]:
+    """The deal line by line: what it was worth, doubling, the bid as the least loss, what is written."""
+    seat, score, stake = str(result.soloist), result.score(options), result.stake(options)
+    notes = list(worth(result, options))
+    if result.doubled(options):
+        stake *= 2
+        notes.append(message("skat-note-doubled", value=stake))
+    if result.case == 1:
+        notes.append(message("skat-note-old-too-cheap", bid=result.bid))
+    elif -score == result.bid > stake:
+        notes.append(message("skat-note-old-floor", bid=result.bid))
+    return (*notes, message("skat-note-writes", seat=seat, score=f"{score:+}"))
+
+
+def worth(result: OldResult, options: OldRules) -> tuple[Message, ...]:
+    """What a deal was worth, line by line: base value, what was reached, number and matadors, the value and the bid."""
     seat, contract = str(result.soloist), message(f"skat-kind-{result.contract.kind}")
     notes = [message("skat-note-contract", seat=seat, contract=contract, base=result.base)]
     if result.ending == "thrown":
@@ -202,14 +226,6 @@ def explained(result: OldResult, options: OldOptions) -> tuple[Message, ...]:
             notes.append(message("skat-note-old-extra"))
     stake = result.made if result.case == 1 else result.stake(options)
     notes.append(message("skat-note-old-value", value=stake, bid=result.bid))
-    if result.doubled(options):
-        notes.append(message("skat-note-doubled", value=2 * stake))
-    if result.case == 1:
-        notes.append(message("skat-note-old-too-cheap", bid=result.bid))
-    score = result.score(options)
-    if result.case > 1 and -score == result.bid > stake * (2 if result.doubled(options) else 1):
-        notes.append(message("skat-note-old-floor", bid=result.bid))
-    notes.append(message("skat-note-writes", seat=seat, score=f"{score:+}"))
     return tuple(notes)
 
 
@@ -219,8 +235,8 @@ class OldRound(SkatRound, frozen=True, kw_only=True):
     game: OldSkat
 
     @property
-    def _rules(self) -> OldOptions:
-        assert isinstance(self.options, OldOptions)
+    def _rules(self) -> OldRules:
+        assert isinstance(self.options, OldRules)
         return self.options
 
     @property
@@ -278,7 +294,7 @@ class OldSkat(Skat):
         "Skat by the old rules: values are called in order, and a game counts by its highest number.",
     )
     rulebook = "skat.md, section 2"
-    options = OldOptions
+    options: ClassVar[type[Options]] = OldOptions
     packets = (3, 3, 4)
     result = OldResult
     round = OldRound

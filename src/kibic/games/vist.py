@@ -111,11 +111,9 @@ class Vist(TrickGame):
     def ask(self, sheet: Sheet, answers: Answers) -> Question | TrickResult:
         """First dealer, who holds how many honours, then the tricks of NS unless honours won the gem."""
         tables = _tables(sheet)
-        dealer = tables.dealer
-        if dealer is None:
-            if "dealer" not in answers:
-                return Question("dealer", message("fact-dealer"), self.seating.names)
-            dealer = self.seating.names.index(str(answers["dealer"]))
+        dealer = self.ask_dealer(sheet, answers)
+        if isinstance(dealer, Question):
+            return dealer
         honours = (0, 0) if tables.options.honours == "off" else self.ask_honours(tables.options, answers)
         if isinstance(honours, Question):
             return honours

@@ -18,7 +18,7 @@ from kibic.core.chance import Chance, Deal, DrawLots, Lot, Shuffle
 from kibic.core.games import Game
 from kibic.core.options import Options
 from kibic.core.rng import Rng
-from kibic.core.rounds import Round
+from kibic.core.rounds import Round, waiting
 from kibic.core.seats import CHANCE, Seat
 from kibic.core.sheets import Result, Sheet
 from kibic.core.views import REFEREE, View
@@ -70,6 +70,18 @@ class TrickView(View, frozen=True, kw_only=True, tag="tricks"):
     def hand(self) -> tuple[Card, ...]:
         """The viewer's own cards; empty for an onlooker."""
         return (self.hands[self.seat] or ()) if self.seat >= 0 else ()
+
+    @property
+    def played(self) -> Hands:
+        """The cards that each seat has played, in order."""
+        played: list[list[Card]] = [[] for _ in self.counts]
+        for leader, cards in (
+            *((each.leader, each.cards) for each in self.tricks),
+            (self.leader, self.trick),
+        ):
+            for place, card in enumerate(cards):
+                played[self.player(leader, place)].append(card)
+        return tuple(map(tuple, played))
 
 
 class TrickGame(Game):
@@ -171,13 +183,7 @@ class TrickGame(Game):
         assert isinstance(view, TrickView)
         known = self._known(view)
         hidden = HiddenCards(self.knowledge(view))
-        players = self.seating.players
-        played: list[list[Card]] = [[] for _ in range(players)]
-        for leader, cards in [(trick.leader, trick.cards) for trick in view.tricks] + [
-            (view.leader, view.trick)
-        ]:
-            for place, card in enumerate(cards):
-                played[(leader + place) % players].append(card)
+        players, played = self.seating.players, view.played
 
         def draw(rng: Rng) -> TrickRound:
             drawn = hidden.draw(rng)
@@ -308,23 +314,33 @@ class TrickRound(Round, frozen=True, kw_only=True):
             raise ValueError("the round is not over yet")
         return self.game.settle(self)
 
+    def shown_hands(self, seat: Seat) -> tuple[tuple[Card, ...] | None, ...]:
+        """The hands as a seat sees them: its own, and those that lie open."""
+        return tuple(
+            [
+                cards if seat in (who, REFEREE) or self.is_open(who) else None
+                for who, cards in enumerate(self.hands or ((),) * self.game.seating.players)
+            ]
+        )
+
+    def is_open(self, seat: Seat) -> bool:
+        """Whether everybody sees the hand of this seat."""
+        return False
+
     def view(self, seat: Seat) -> TrickView:
-        players = self.game.seating.players
-        hands = self.hands or ((),) * players
-        everything = seat == REFEREE
         return TrickView(
             game=self.game.id,
             seat=seat,
             turn=self.turn,
             legal=self.legal(seat),
-            concessions=(),
+            concessions=self.concessions(seat),
             prompt=self._prompt(seat),
             options=self.options,
             sheet=self.sheet,
             phase=self.phase,
             dealer=self.dealer,
-            hands=tuple([cards if everything or who == seat else None for who, cards in enumerate(hands)]),
-            counts=tuple([len(cards) for cards in hands]),
+            hands=self.shown_hands(seat),
+            counts=tuple(map(len, self.hands)) or (0,) * self.game.seating.players,
             leader=self.leader,
             trick=self.trick,
             tricks=self.tricks,
@@ -335,10 +351,6 @@ class TrickRound(Round, frozen=True, kw_only=True):
         )
 
     def _prompt(self, seat: Seat) -> Message:
-        if not self.turn:
-            return message("round-is-over")
-        if self.turn == (CHANCE,):
-            return message("chance-to-act")
-        if seat not in self.turn:
-            return message("waiting-for", seat=self.game.seating.seat_said(self.turn[0]))
-        return message("ask-follow" if self.trick else "ask-lead")
+        return waiting(self.turn, seat, self.game.seating) or message(
+            "ask-follow" if self.trick else "ask-lead"
+        )

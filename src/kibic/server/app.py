@@ -18,7 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from kibic import __version__
 from kibic.core.errors import KibicError
 from kibic.locale import message
-from kibic.server import books, catalogue, health, lobby, pages, people, prints, records
+from kibic.server import books, catalogue, health, lobby, pages, people, prints, records, standings
 from kibic.server.config import Config
 from kibic.server.hub import NOTICES
 from kibic.server.messages import ErrorCode
@@ -57,6 +57,7 @@ def create_app(config: Config) -> Litestar:
             *records.ROUTES,
             *books.ROUTES,
             *prints.ROUTES,
+            *standings.ROUTES,
             *health.ROUTES,
             *pages.ROUTES,
             table_socket,

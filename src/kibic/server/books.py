@@ -143,14 +143,16 @@ def _edited(start: Paper, paper: Paper, edit: log.Edit) -> Paper:
     return _retold(start, deals, paper.facts)
 
 
-class _Found(msgspec.Struct, frozen=True):
+class Found(msgspec.Struct, frozen=True):
+    """A book as it is stored."""
+
     id: str
     owner: str
     created: float
     lines: list[Logged]
 
 
-async def find_book(service: Service, book: str, person: Person | None, key: str | None) -> _Found:
+async def find_book(service: Service, book: str, person: Person | None, key: str | None) -> Found:
     """A book somebody may read."""
 
     def read(connection: sa.Connection) -> Any:
@@ -160,7 +162,7 @@ async def find_book(service: Service, book: str, person: Person | None, key: str
     mine = row is not None and person is not None and row.owner == person.id
     if row is None or not (mine or service.keys.same(key, service.keys.link("book", book))):
         raise Refusal("not-found")
-    return _Found(book, row.owner, row.created, await service.store.lines(book))
+    return Found(book, row.owner, row.created, await service.store.lines(book))
 
 
 def asked(
@@ -184,7 +186,7 @@ def _facts(of: Game, sheet: Sheet, known: Facts, lang: Lang) -> tuple[FactSeen, 
     )
 
 
-def _seen(service: Service, found: _Found, person: Person | None, lang: Lang) -> Book:
+def _seen(service: Service, found: Found, person: Person | None, lang: Lang) -> Book:
     opened, paper = fold(found.lines)
     mine = person is not None and person.id == found.owner
     of, question = paper.game, paper.question
@@ -225,12 +227,12 @@ def _question(question: Question, lang: Lang) -> QuestionSeen:
 
 async def _write(
     service: Service,
-    found: _Found,
+    found: Found,
     person: Person,
     command: str,
     seen: Version,
     entry: BookEntry,
-) -> _Found:
+) -> Found:
     """Append a line that `fold` accepts. A command that is there already changes nothing."""
     if found.owner != person.id:
         raise Refusal("not-owner")
@@ -328,7 +330,7 @@ async def post_book(
         insert_lines(connection, name, [line])
 
     await service.store.write(work, name)
-    return _seen(service, _Found(name, me.id, created, [line]), me, lang_of(request))
+    return _seen(service, Found(name, me.id, created, [line]), me, lang_of(request))
 
 
 @get("/api/books/{book:str}")

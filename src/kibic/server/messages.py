@@ -780,6 +780,34 @@ class Book(msgspec.Struct, frozen=True):
     created: Time
 
 
+class FigureSeen(msgspec.Struct, frozen=True):
+    """A column of the standings. People may be ranked by a `total`; the first column is the one that ranks them."""
+
+    name: str
+    title: Text
+    total: bool
+
+
+class StandingSeen(msgspec.Struct, frozen=True):
+    """A player in the standings: his place, on how many lists he stands, and a number for each column."""
+
+    place: int
+    player: str
+    lists: int
+    numbers: tuple[int, ...]
+
+
+class StandingsSeen(msgspec.Struct, frozen=True):
+    """Several score books of one game added up by the names of the players; `open` of them are not finished."""
+
+    game: str
+    title: str
+    books: int
+    open: int
+    figures: tuple[FigureSeen, ...]
+    lines: tuple[StandingSeen, ...]
+
+
 class BookLine(msgspec.Struct, frozen=True):
     """A book in the list of one's own."""
 

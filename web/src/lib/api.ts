@@ -2,7 +2,7 @@
 import { settings } from "./settings.svelte";
 import type {
   Book, BookLine, ClockChoice, DealAsked, DealDraft, DealEdit, FactAnswer, BookUndo, Fault, GameInfo, Lobby, Me, NewAccount, NewBook, NewTable,
-  Played, RecordInfo, Replay, RulePage, TableInfo, Taken,
+  Played, RecordInfo, Replay, RulePage, StandingsSeen, TableInfo, Taken,
 } from "./messages";
 
 export class Refused extends Error {
@@ -89,6 +89,11 @@ export const api = {
     keyed(`/api/books/${id}/sheet`, key, { paper, lang: settings.lang }),
 
   books: () => get<BookLine[]>("/api/books"),
+  standings: (books: readonly string[], by: string | null) => {
+    const query = new URLSearchParams(books.map((id) => ["book", id]));
+    if (by) query.set("by", by);
+    return get<StandingsSeen>(`/api/standings?${query}`);
+  },
   newBook: (book: NewBook) => post<Book>("/api/books", book),
   book: (id: string, key?: string | null) => get<Book>(keyed(`/api/books/${id}`, key)),
   answerBook: (id: string, answer: FactAnswer) => post<Book>(`/api/books/${id}/answer`, answer),

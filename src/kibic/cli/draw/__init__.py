@@ -1,6 +1,16 @@
 """Drawings of all kinds of views."""
 
-from kibic.cli.draw import backgammon, ruzicka, satir, skat, subrosa, tricks
+from kibic.cli.draw import (
+    backgammon,
+    ruzicka,
+    satir,
+    skat,
+    skat_american,
+    skat_officers,
+    skat_pirate,
+    subrosa,
+    tricks,
+)
 from kibic.cli.draw.base import Scene, closing, draw, draw_last
 
 __all__ = [
@@ -12,6 +22,9 @@ __all__ = [
     "ruzicka",
     "satir",
     "skat",
+    "skat_american",
+    "skat_officers",
+    "skat_pirate",
     "subrosa",
     "tricks",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from rich.align import Align
 from rich.console import RenderableType
@@ -12,7 +12,7 @@ from rich.text import Text
 from kibic.cli.cards import beside, framed, hand_text, row_of, with_signs
 from kibic.cli.choices import usual_seat
 from kibic.cli.draw.base import Scene
-from kibic.core.actions import Play
+from kibic.core.actions import Action, Play
 from kibic.core.cards import Card
 from kibic.core.seats import Seat
 from kibic.core.views import View
@@ -101,12 +101,16 @@ def hands_below(
     return parts
 
 
-def other_ways(view: View, scene: Scene) -> list[RenderableType]:
-    """A line with what can be done besides choosing a card, if there is anything; of many bids the first few."""
+def other_ways(view: View, scene: Scene, *, dull: Collection[Action] = ()) -> list[RenderableType]:
+    """A line with what can be done besides choosing a card, if there is anything; of many bids the first few.
+
+    What is `dull` follows a pattern of which others are examples; it is left out.
+    """
     ways = [action for action in view.legal if not isinstance(action, Play | LayAway)]
     bids = [action.text for action in ways if isinstance(action, Bid)]
     texts = bids[:FEW_BIDS] + (["…"] if len(bids) > FEW_BIDS else [])
-    texts += [action.text for action in (*ways, *view.concessions) if not isinstance(action, Bid)]
+    others = [action for action in (*ways, *view.concessions) if not isinstance(action, Bid)]
+    texts += [action.text for action in others if action not in dull] + (["…"] if dull else [])
     if not texts:
         return []
     line = Text().append(scene.terminal.say("table-also") + "  ", style="dim")

@@ -233,11 +233,9 @@ class Satir(TrickGame):
 
     def ask(self, sheet: Sheet, answers: Answers) -> Question | SatirResult:
         """First dealer, contract, a revoke if there was one; then the tricks, and who was first to the key trick."""
-        dealer = sheet.dealer
-        if dealer is None:
-            if "dealer" not in answers:
-                return Question("dealer", message("fact-dealer"), self.seating.names)
-            dealer = self.seating.names.index(str(answers["dealer"]))
+        dealer = self.ask_dealer(sheet, answers)
+        if isinstance(dealer, Question):
+            return dealer
         if "contract" not in answers:
             return Question("contract", message("fact-contract"), CONTRACTS)
         contract = next(each for each in CONTRACTS if each == answers["contract"])

@@ -16,8 +16,10 @@ from kibic.core.rounds import Round
 from kibic.core.seats import Seat
 from kibic.core.sheets import Answers, Question, Result, Sheet
 from kibic.core.views import View
-from kibic.games.ruzicka import Hands, Ruzicka, RuzickaView
-from kibic.games.ruzicka_score import ROUNDS
+from kibic.games.ruzicka import Ruzicka, RuzickaView
+from kibic.games.ruzicka.facts import ask_change, ask_taken
+from kibic.games.ruzicka.round import Hands
+from kibic.games.ruzicka.score import ROUNDS
 from kibic.games.subrosa.actions import KRNJE, PICKS, ZVANJA, NoZvanje
 from kibic.games.subrosa.modes import card_worth, strongest
 from kibic.games.subrosa.round import SubRosaRound, SubRosaView
@@ -148,8 +150,9 @@ class SubRosa(Ruzicka):
     def ask(self, sheet: Sheet, answers: Answers) -> Question | SubRosaResult:
         """First dealer, the zvanja, joker suit and Egaliti, all that Ružička asks, and which zvanja are confirmed."""
         assert isinstance(sheet, SubRosaSheet)
-        if question := self.ask_dealer(sheet, answers):
-            return question
+        dealer = self.ask_dealer(sheet, answers)
+        if isinstance(dealer, Question):
+            return dealer
         said: dict[Seat, str] = {}
         for seat in range(4):
             if f"zvanje{seat}" not in answers:
@@ -158,9 +161,7 @@ class SubRosa(Ruzicka):
                 said[seat] = str(answers[f"zvanje{seat}"])
         by_value = sheet.options.krnje_fail_penalty == "value"
         eights = tuple(Zvanje(seat, word, BASE[word]) for seat, word in said.items() if "boja8" in word)
-        decided = SubRosaResult(
-            self.dealer(sheet, answers), (0, 0), (0, 0), 0, zvanja=eights, by_value=by_value
-        )
+        decided = SubRosaResult(dealer, (0, 0), (0, 0), 0, zvanja=eights, by_value=by_value)
         if decided.winner_at_once is not None or any(
             decided.credited(side)
             and sheet.games[side] + decided.credited(side) >= sheet.options.games_to_win
@@ -169,9 +170,9 @@ class SubRosa(Ruzicka):
             return decided
 
         dealt_again = "boja7" in said.values()
-        if not dealt_again and (question := self.ask_joker(answers)):
-            return question
-        change = (None, None) if dealt_again else self.changes.get(str(answers["joker"]), (None, None))
+        change = (None, None) if dealt_again else ask_change(answers)
+        if isinstance(change, Question):
+            return change
         zvanja: list[Zvanje] = []
         for seat, word in said.items():
             asked = _ask_zvanje(seat, word, answers, egaliti=dealt_again or change[1] == "H")
@@ -179,7 +180,7 @@ class SubRosa(Ruzicka):
                 return asked
             zvanja.append(asked)
         kinds = tuple(each.kind for each in zvanja)
-        played = self.ask_taken(sheet, answers, card_worth(strongest(kinds)), change)
+        played = ask_taken(dealer, sheet.options, answers, card_worth(strongest(kinds)), change)
         if isinstance(played, Question):
             return played
         for place, each in enumerate(zvanja):

@@ -8,7 +8,7 @@ from typing import Literal
 import msgspec
 
 from kibic.core.cards import FRENCH_32, HEARTS, Card, Rank, Suit, rank_of, ranks, suit_of
-from kibic.games.ruzicka import ORDERS, WORTH
+from kibic.games.ruzicka.round import ORDERS, WORTH
 from kibic.mechanics.round_tricks import JokerOrder, PileOrder
 
 Mode = Literal["normal", "suit", "small-upset", "rank", "great-upset", "special"]

@@ -399,8 +399,6 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
                 return message("ask-krnja-up" if self.zvanja[-1].kind == "sareni8" else "ask-krnja-down")
             if self.asked:
                 return message("ask-zvanje")
-        elif self.asked:
-            return message("waiting-for", seat=self.game.seating.seat_said(self.asked[0]))
         return super()._prompt(seat)
 
 

@@ -10,7 +10,7 @@ from msgspec import Meta
 
 from kibic.core.seats import Seat, Side
 from kibic.core.sheets import Result, Row, Table
-from kibic.games.ruzicka_score import (
+from kibic.games.ruzicka.score import (
     FALL,
     LAST_TRICK,
     ROUNDS,

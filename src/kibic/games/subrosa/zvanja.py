@@ -9,7 +9,7 @@ from itertools import combinations
 import msgspec
 
 from kibic.core.cards import FRENCH_32, SUITS, Card, Rank, rank_of, ranks, suit_of
-from kibic.games.ruzicka import WORTH
+from kibic.games.ruzicka.round import WORTH
 from kibic.mechanics.order import points
 
 #: What a kind is worth; the great cards of a sequence or of six of a suit, and inner zvanja, are added to it.

@@ -1,14 +1,13 @@
-"""Ružička: no obligations, tricks of several rounds, hearts as jokers. Rule book: serbian-games.md, section 8."""
+"""A deal of Ružička: what a seat may do, and what it sees. Rule book: serbian-games.md, section 8."""
 
 from __future__ import annotations
 
-import functools
-from collections.abc import Callable, Iterator
-from typing import ClassVar, Self
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Self
 
 import msgspec
 
-from kibic.core.actions import Action, ActionSet, Play
+from kibic.core.actions import Action, Play
 from kibic.core.cards import (
     CLUBS,
     DIAMONDS,
@@ -18,42 +17,31 @@ from kibic.core.cards import (
     Card,
     Rank,
     Suit,
-    rank_of,
     sort_hand,
     suit_of,
     without,
 )
 from kibic.core.chance import Chance, Deal, DrawLots, Lot, Shuffle
-from kibic.core.games import Game, Title
-from kibic.core.options import Options
-from kibic.core.rng import Rng, pick
-from kibic.core.rounds import Round
-from kibic.core.seats import CHANCE, PARTNERS_COUNTERCLOCKWISE, Seat, Seating, Side
-from kibic.core.sheets import Answers, Question, Result, Sheet
+from kibic.core.rounds import Round, waiting
+from kibic.core.seats import CHANCE, Seat
+from kibic.core.sheets import Sheet
 from kibic.core.views import REFEREE, View
-from kibic.games.ruzicka_score import (
-    OPEN_BONUS,
-    ROUNDS,
-    SIDES,
-    RuzickaOptions,
-    RuzickaResult,
-    RuzickaSheet,
-    shutout,
-)
+from kibic.games.ruzicka.actions import JACKS, Open, ShowJack
+from kibic.games.ruzicka.score import OPEN_BONUS, ROUNDS, RuzickaOptions, RuzickaResult, shutout
 from kibic.locale import Message, message
-from kibic.mechanics.hidden_cards import HiddenCards, Knowledge
 from kibic.mechanics.order import points
 from kibic.mechanics.round_tricks import (
     Discard,
     HiddenOffer,
     JokerOrder,
-    Knock,
     Laid,
     Offer,
-    Offered,
     PileOrder,
     RoundTrick,
 )
+
+if TYPE_CHECKING:
+    from kibic.games.ruzicka import Ruzicka
 
 Hands = tuple[tuple[Card, ...], ...]
 
@@ -63,31 +51,7 @@ ORDERS = {
     joker: JokerOrder(joker, {rank: height for height, rank in enumerate(FRENCH_32.ranks)})
     for joker in (SPADES, HEARTS, DIAMONDS, CLUBS, None)
 }
-JACKS = tuple(card for card in FRENCH_32.cards if card[0] == "J")
 FEWEST_TO_OPEN = min(OPEN_BONUS)
-
-
-class ShowJack(Action, frozen=True, tag="show"):
-    """Change the joker suit to that of a jack in the hand; the jack of hearts makes Egaliti, a deal without one."""
-
-    card: Card
-
-    @property
-    def text(self) -> str:
-        return f"show {self.card}"
-
-    def aliases(self) -> tuple[str, ...]:
-        return tuple(f"{word} {self.card}" for word in ("pokaži", "pokazi", "pokazujem"))
-
-    def said(self, seating: Seating) -> Message:
-        return message("action-show", card=self.card)
-
-
-class Open(Action, frozen=True, tag="open"):
-    """Lay the hand open, to win every trick from now on alone."""
-
-    def aliases(self) -> tuple[str, ...]:
-        return ("otvori", "otvaram", "otvoreno")
 
 
 class RuzickaView(View, frozen=True, kw_only=True, tag="ruzicka"):
@@ -391,239 +355,13 @@ class RuzickaRound(Round, frozen=True, kw_only=True):
         return super().shown(by, action, viewer)
 
     def _prompt(self, seat: Seat) -> Message:
-        if self.trick is None:
-            return message("chance-to-act" if self.turn else "round-is-over")
-        if seat != self.trick.turn:
-            return message("waiting-for", seat=self.game.seating.seat_said(self.trick.turn))
+        wait = waiting(self.turn, seat, self.game.seating)
+        if wait is not None:
+            return wait
+        assert self.trick is not None
         return self.trick.prompt()
-
-
-class Ruzicka(Game):
-    """Two pairs fight for tricks of several rounds; an equal joker beats, and a jack may change the joker suit."""
-
-    id = "ruzicka"
-    title = Title("Ružička", "Ružička (Little Rose)")
-    blurb = Title(
-        "Bez obaveza: gaziš, nudiš ili odbacuješ, a štih traje i po nekoliko krugova.",
-        "No obligations: beat, offer or discard, in tricks that last several rounds.",
-    )
-    family = "serbian"
-    rulebook = "serbian-games.md, section 8"
-    seating = PARTNERS_COUNTERCLOCKWISE
-    options = RuzickaOptions
-    careful = "kibic.bots.careful_ruzicka:CarefulRuzicka"
-
-    @functools.cached_property
-    def actions(self) -> ActionSet:
-        """To play, discard or offer each card; to knock, to show each jack, to open."""
-        cards = FRENCH_32.cards
-        return ActionSet(
-            (
-                *map(Play, cards),
-                *map(Discard, cards),
-                *map(Offer, cards),
-                Knock(),
-                *map(ShowJack, JACKS),
-                Open(),
-            ),
-            serbian_faces=True,
-        )
-
-    def sheet(self, options: Options) -> RuzickaSheet:
-        """An empty sheet; the first dealer as the options say (C3)."""
-        assert isinstance(options, RuzickaOptions)
-        first = options.first_dealer
-        return RuzickaSheet(options=options, dealer=None if first == "random" else first)
-
-    def start(self, options: Options, sheet: Sheet) -> RuzickaRound:
-        """A new deal: the dealer is drawn by lot if the sheet does not name him."""
-        assert isinstance(options, RuzickaOptions)
-        return RuzickaRound(game=self, options=options, sheet=sheet, dealer=sheet.dealer)
-
-    def returns(self, result: Result) -> tuple[float, ...]:
-        """What one's own side writes for the deal less what the other writes."""
-        assert isinstance(result, RuzickaResult)
-        ahead = float(result.written(0) - result.written(1))
-        return (ahead, -ahead, ahead, -ahead)
-
-    # --- hidden cards -------------------------------------------------------------------------------------------------
-
-    def knowledge(self, view: RuzickaView) -> tuple[Hands, Knowledge]:
-        """The cards that the viewer knows in each hand, and what he knows of the others.
-
-        No card played or kept tells anything about the rest of a hand, for there is no obligation of any kind. Known
-        are the viewer's own cards, open hands, and a jack that was shown, until it is played.
-        """
-        table = (*view.tricks, view.trick) if view.trick is not None else view.tricks
-        unseen = set(FRENCH_32.cards).difference(*(trick.cards for trick in table))
-        known = [cards or () for cards in view.hands]
-        for laid in self.shown_from_hand(view):
-            if view.hands[laid.seat] is None and laid.card in unseen and laid.card not in known[laid.seat]:
-                known[laid.seat] += (laid.card,)
-        unseen.difference_update(*known)
-        sizes = tuple(count - len(cards) for count, cards in zip(view.counts, known, strict=True))
-        ordered = tuple(card for card in FRENCH_32.cards if card in unseen)
-        return tuple(known), Knowledge(ordered, sizes, self.cannot_hold(view))
-
-    def shown_from_hand(self, view: RuzickaView) -> tuple[Laid, ...]:
-        """The cards that seats have shown and taken back into the hand, whether they hold them still or not."""
-        return () if view.shown_jack is None else (view.shown_jack,)
-
-    def cannot_hold(self, view: RuzickaView) -> tuple[frozenset[Card], ...]:
-        """For each seat the cards that it has shown not to hold besides those known."""
-        return (frozenset(),) * 4
-
-    def sampler(self, view: View) -> Callable[[Rng], RuzickaRound]:
-        """Draws full states that agree with the view, each equally likely; which card was offered is drawn too."""
-        assert isinstance(view, RuzickaView)
-        if view.phase in ("lot", "deal"):
-            start = self._state(view, (), None)
-            return lambda rng: start
-        known, knowledge = self.knowledge(view)
-        hidden = HiddenCards(knowledge)
-
-        def draw(rng: Rng) -> RuzickaRound:
-            hands = tuple([held + drawn for held, drawn in zip(known, hidden.draw(rng), strict=True)])
-            trick = view.trick
-            if trick is not None and trick.offers:
-                offers = tuple(
-                    offer if offer.card else Offered(offer.seat, pick(hands[offer.seat], rng))
-                    for offer in trick.offers
-                )
-                trick = msgspec.structs.replace(trick, offers=offers)
-            return self._state(view, hands, trick)
-
-        return draw
-
-    def _state(self, view: RuzickaView, hands: Hands, trick: RoundTrick | None) -> RuzickaRound:
-        """The state that the view shows, with these hands and offers."""
-        assert isinstance(view.options, RuzickaOptions)
-        return RuzickaRound(
-            game=self,
-            options=view.options,
-            sheet=view.sheet,
-            dealer=view.dealer,
-            hands=hands,
-            trick=trick,
-            tricks=view.tricks,
-            joker=view.joker,
-            shown_jack=view.shown_jack,
-            opener=view.opener,
-            opened=view.opened,
-            opened_at=view.opened_at,
-        )
-
-    # --- a deal with real cards ---------------------------------------------------------------------------------------
-
-    #: What people answer when asked who changed the joker suit: the side and the suit of the jack, E for Egaliti.
-    changes: ClassVar[dict[str, tuple[Side, Suit]]] = {
-        f"{name}:{'E' if suit == HEARTS else suit}": (side, suit)
-        for side, name in enumerate(SIDES)
-        for suit in (SPADES, DIAMONDS, CLUBS, HEARTS)
-    }
-
-    def ask(self, sheet: Sheet, answers: Answers) -> Question | RuzickaResult:
-        """First dealer, joker suit, open hand; then rounds, last trick and card points, as far as they are free."""
-        assert isinstance(sheet, RuzickaSheet)
-        return (
-            self.ask_dealer(sheet, answers)
-            or self.ask_joker(answers)
-            or self.ask_taken(sheet, answers, WORTH, self.changes.get(str(answers["joker"]), (None, None)))
-        )
-
-    def ask_dealer(self, sheet: RuzickaSheet, answers: Answers) -> Question | None:
-        """Who deals, where the sheet does not say it."""
-        if sheet.dealer is not None or "dealer" in answers:
-            return None
-        return Question("dealer", message("fact-dealer"), self.seating.names)
-
-    def ask_joker(self, answers: Answers) -> Question | None:
-        """Who changed the joker suit, and to which."""
-        return None if "joker" in answers else Question("joker", message("fact-joker"), ("-", *self.changes))
-
-    def dealer(self, sheet: RuzickaSheet, answers: Answers) -> Seat:
-        """Who deals, by the sheet or the answers."""
-        return sheet.dealer if sheet.dealer is not None else self.seating.names.index(str(answers["dealer"]))
-
-    def ask_taken(
-        self,
-        sheet: RuzickaSheet,
-        answers: Answers,
-        worth: dict[Rank, int],
-        change: tuple[Side | None, Suit | None],
-    ) -> Question | RuzickaResult:
-        """Open hand, rounds, last trick and card points with cards of this worth, after this change of jokers."""
-        changer, jack = change
-        if "opener" not in answers:
-            return Question("opener", message("fact-opener"), ("-", *SIDES))
-        opener, opened, failed = None, 0, False
-        if answers["opener"] != "-":
-            if "open" not in answers:
-                outcomes = tuple(f"{sign}{count}" for sign in "+-" for count in OPEN_BONUS)
-                return Question("open", message("fact-open"), outcomes)
-            opener = SIDES.index(str(answers["opener"]))
-            opened, failed = abs(int(answers["open"])), str(answers["open"]).startswith("-")
-        # Whoever got everything from the opening on.
-        taker = None if opener is None else 1 - opener if failed else opener
-
-        possible = _possible_rounds(taker, opened)
-        if len(possible) > 1 and "rounds" not in answers:
-            return Question("rounds", message("fact-rounds"), possible)
-        won = int(answers["rounds"]) if len(possible) > 1 else possible[0]
-        last = taker if 0 < won < ROUNDS else int(won == 0)
-        if last is None:
-            if "last" not in answers:
-                return Question("last", message("fact-last"), SIDES)
-            last = SIDES.index(str(answers["last"]))
-        possible = _possible_cards(won, worth)
-        if len(possible) > 1 and "cards" not in answers:
-            return Question("cards", message("fact-cards"), possible)
-        cards = int(answers["cards"]) if len(possible) > 1 else possible[0]
-        rounds = (won, ROUNDS - won)
-        return RuzickaResult(
-            dealer=self.dealer(sheet, answers),
-            cards=(cards, points(FRENCH_32.cards, worth) - cards),
-            rounds=rounds,
-            last=last,
-            changer=changer,
-            jack=jack,
-            opener=opener,
-            opened=opened,
-            open_failed=failed,
-            shutout=shutout(rounds, opener if failed else None, sheet.options),
-        )
-
-    def facts(self, result: Result) -> Answers:
-        """The answers to `ask` that give this result; those it has no question for are left unread."""
-        assert isinstance(result, RuzickaResult)
-        change = (result.changer, result.jack)
-        facts: dict[str, int | str] = {
-            "dealer": self.seating.names[result.dealer],
-            "joker": next((word for word, meant in self.changes.items() if meant == change), "-"),
-            "opener": "-" if result.opener is None else SIDES[result.opener],
-            "rounds": result.rounds[0],
-            "last": SIDES[result.last],
-            "cards": result.cards[0],
-        }
-        if result.opener is not None:
-            facts["open"] = f"{'-' if result.open_failed else '+'}{result.opened}"
-        return facts
 
 
 def _winner(trick: RoundTrick) -> Seat:
     assert trick.winner is not None
     return trick.winner
-
-
-def _possible_rounds(taker: Side | None, opened: int) -> range:
-    """How many rounds side A can have won when `taker` got all those of the last `opened` cards."""
-    if taker is None:
-        return range(ROUNDS + 1)
-    return range(opened, ROUNDS + 1) if taker == 0 else range(ROUNDS - opened + 1)
-
-
-def _possible_cards(rounds: int, worth: dict[Rank, int]) -> range:
-    """The card points that so many rounds of four cards can hold."""
-    dearest = sorted((worth.get(rank_of(card), 0) for card in FRENCH_32.cards), reverse=True)
-    fewest = sum(dearest) - sum(dearest[: 4 * (ROUNDS - rounds)])
-    return range(fewest, sum(dearest[: 4 * rounds]) + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from kibic.core.actions import Action
 from kibic.core.seats import Seating
-from kibic.games.skat_score import Announced
+from kibic.games.skat.score import Announced
 from kibic.locale import Message, message
 from kibic.mechanics.contracts import Kind
 

@@ -9,7 +9,7 @@ import msgspec
 
 from kibic.core.seats import Seat
 from kibic.core.sheets import Answers, Question
-from kibic.games.skat_score import (
+from kibic.games.skat.score import (
     IS_SCHNEIDER,
     TRICKS,
     WON,

@@ -10,7 +10,7 @@ from msgspec import Meta
 from kibic.core.options import Options
 from kibic.core.seats import Seat, Side
 from kibic.core.sheets import Result, Row, Sheet, Table
-from kibic.games.skat_score import Announced, OnOff
+from kibic.games.skat.score import Announced, OnOff
 from kibic.locale import Message, message
 from kibic.mechanics.contracts import Kind
 
