@@ -28,6 +28,15 @@ fortuna-extend-trumps = With a score of { $base } only a trump or a joker begins
 fortuna-extend-jokers = With a score of { $base } only a joker begins a second round.
 
 # The table
+table-jokers = Jokers
+table-first-round = First round
+table-laid-away = Laid away
+table-with-cards = with { $count } cards
+table-talon-exchange = talon taken up
+table-talon-hand = talon left alone
+table-called = Fortuna called
+table-passed = passed
+table-stands-at = { $score } points
 fortuna-aim-all = all tricks
 fortuna-aim-none = no trick
 

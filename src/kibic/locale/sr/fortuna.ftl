@@ -28,6 +28,15 @@ fortuna-extend-trumps = Sa { $base } bodova u drugi krug se kreće samo adutom i
 fortuna-extend-jokers = Sa { $base } bodova u drugi krug se kreće samo džokerom.
 
 # Sto
+table-jokers = Džokeri
+table-first-round = Prvi krug
+table-laid-away = Odbačeno
+table-with-cards = sa { $count } karata
+table-talon-exchange = izmenjen talon
+table-talon-hand = bez izmene talona
+table-called = Fortuna na znanje
+table-passed = dalje
+table-stands-at = { $score } bodova
 fortuna-aim-all = svi štihovi
 fortuna-aim-none = nijedan štih
 
