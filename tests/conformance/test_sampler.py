@@ -24,7 +24,7 @@ from tests.play import Move, everything, moves, play_out, some, viewers
 #: Fields of the referee's view that hold hidden cards, one group of cards for each place.
 PLACES = ("hands", "piles", "stock")
 #: Fields of the referee's view that hold cards laid face down, for each kind of action that lays them there.
-LAID = {"lay-away": ("skat", "talon", "aside"), "give": ("given",)}
+LAID = {"lay-away": ("skat", "talon", "aside"), "swap": ("swapped",)}
 
 
 def moments(game: Game, seeds: range, count: int) -> Iterator[tuple[int, list[Move], Round, Seat]]:

@@ -50,14 +50,14 @@ def cards_in(text: str) -> tuple[Card, ...]:
 
 def dealt(hands: tuple[str, ...], talon: str = "", base: int = 0, dealer: Seat = 2) -> FortunaRound:
     """A deal in which the seats hold these ten cards each and the talon what is left or named; all have this base."""
-    given = [list(hand(cards)) for cards in hands]
+    held = [list(hand(cards)) for cards in hands]
     pack: list[Card] = []
     order = GAME.seating.from_left((dealer + 1) % 3)
     for start, end in ((0, 3), (3, 6)):
-        pack += [card for seat in order for card in given[seat][start:end]]
-    named = [card for cards in given for card in cards]
+        pack += [card for seat in order for card in held[seat][start:end]]
+    named = [card for cards in held for card in cards]
     pack += hand(talon) or [card for card in FRENCH_32.cards if card not in named]
-    pack += [card for seat in order for card in given[seat][6:]]
+    pack += [card for seat in order for card in held[seat][6:]]
     sheet = FortunaSheet(options=FortunaOptions(), dealer=dealer, standings=(Standing(base),) * 3)
     return GAME.start(FortunaOptions(), sheet).apply(CHANCE, Deal(tuple(pack)))
 
@@ -192,16 +192,16 @@ def test_the_one_who_takes_shows_a_card_of_his_hand() -> None:
 def test_fortuna_is_called_from_a_hand() -> None:
     """The holder gives the king and gets a card face down, which those two know; the king is the card shown (D8)."""
     state = did(dealt(HANDS), "take", "fortuna")
-    assert (state.phase, state.joker, state.donor) == ("give", "KC", 1)
+    assert (state.phase, state.joker, state.donor) == ("swap", "KC", 1)
     assert state.hands[1] == tuple(card for card in state.hands[1] if card != "KC")
-    assert refused(state, "give 7C") == "card-not-held"
+    assert refused(state, "swap 7C") == "card-not-held"
     assert refused(state, "discard QD") == "fortuna-not-now"
     assert len(may(state)) == 10
-    after = did(state, "give QD")
+    after = did(state, "swap QD")
     assert "QD" in after.hands[1]
-    assert [after.view(seat).given for seat in (0, 1, 2, ONLOOKER)] == ["QD", "QD", None, None]
-    give = GAME.actions.parse("give QD")
-    assert [state.shown(0, give, viewer).text for viewer in (0, 1, 2)] == ["give QD", "give QD", "give ?"]
+    assert [after.view(seat).swapped for seat in (0, 1, 2, ONLOOKER)] == ["QD", "QD", None, None]
+    swap = GAME.actions.parse("swap QD")
+    assert [state.shown(0, swap, viewer).text for viewer in (0, 1, 2)] == ["swap QD", "swap QD", "swap ?"]
     assert (after.phase, [len(cards) for cards in after.hands]) == ("talon", [10, 10, 10])
 
 
@@ -209,10 +209,10 @@ def test_fortuna_is_called_from_the_talon() -> None:
     hands = (HANDS[0], HANDS[1].replace("KC", "7D"), HANDS[2])
     state = did(dealt(hands, "KC 7C"), "take", "fortuna")
     assert (state.donor, "KC" in state.hands[0]) == (None, True)
-    state = did(state, "give QD")
+    state = did(state, "swap QD")
     assert set(state.talon) == {"7C", "QD"}
-    assert state.view(0).given == "QD"
-    assert state.view(1).given is None
+    assert state.view(0).swapped == "QD"
+    assert state.view(1).swapped is None
     state = did(state, "exchange")
     assert {"7C", "QD", "KC"} < set(state.hands[0])
 
@@ -548,4 +548,4 @@ def test_serbian_faces() -> None:
     assert GAME.actions.parse("show 3Š").text == f"show {FORTUNA}"
     assert GAME.actions.parse("3S").text == "KC"
     with pytest.raises(ActionTextError):
-        GAME.actions.parse("give KC")
+        GAME.actions.parse("swap KC")

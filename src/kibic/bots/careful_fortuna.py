@@ -22,7 +22,7 @@ from kibic.core.games import Game
 from kibic.core.rng import Rng
 from kibic.core.views import View
 from kibic.games.fortuna import Fortuna
-from kibic.games.fortuna.actions import CallFortuna, Exchange, GiveCard, ShowJoker, TakeGame
+from kibic.games.fortuna.actions import CallFortuna, Exchange, ShowJoker, SwapCard, TakeGame
 from kibic.games.fortuna.hidden import cards_played
 from kibic.games.fortuna.order import FORTUNA, JOKERS, JOKERS_UP_TO, TRUMPS_UP_TO, order_of
 from kibic.games.fortuna.round import FortunaView
@@ -113,10 +113,10 @@ class CarefulFortuna:
             return _exchange_or_not(view)
         if view.phase == "drop":
             return LayAway(_dropped(view))
-        if view.phase in ("give", "discard"):
+        if view.phase in ("swap", "discard"):
             assert view.joker is not None
             card = _least_needed(view.hand, view.joker, _base(view))
-            return GiveCard(card) if view.phase == "give" else LayAway(card)
+            return SwapCard(card) if view.phase == "swap" else LayAway(card)
         return _card(self._game, view)
 
 

@@ -12,7 +12,7 @@ from kibic.cli.draw.base import Scene, closing, draw, draw_last
 from kibic.core.actions import Play
 from kibic.core.cards import FRENCH_32, Card
 from kibic.core.seats import Seat
-from kibic.games.fortuna.actions import GiveCard, ShowJoker
+from kibic.games.fortuna.actions import ShowJoker, SwapCard
 from kibic.games.fortuna.order import JOKERS
 from kibic.games.fortuna.round import FortunaView
 from kibic.games.fortuna.score import PLAYERS
@@ -36,7 +36,7 @@ def _draw(view: FortunaView, scene: Scene) -> RenderableType:
         card = played.get(seat)
         return framed(card, empty="··", style="bold" if card == best else "dim")
 
-    choices = tuple(a.card for a in view.legal if isinstance(a, Play | LayAway | GiveCard | ShowJoker))
+    choices = tuple(a.card for a in view.legal if isinstance(a, Play | LayAway | SwapCard | ShowJoker))
     first = Text(say("table-first-round") + "  ", style="dim").append_text(
         _cards(view, scene, view.leader, view.trick[:begun])
     )
@@ -106,8 +106,8 @@ def _cards(view: FortunaView, scene: Scene, leader: Seat, cards: tuple[Card, ...
 
 def _ways(view: FortunaView, scene: Scene) -> list[RenderableType]:
     """What can be done besides choosing a card; of cards to show or to give, an example of how to type them."""
-    examples = [a for a in view.legal if isinstance(a, GiveCard | ShowJoker)][:1]
-    others = [a for a in view.legal if not isinstance(a, GiveCard | ShowJoker)]
+    examples = [a for a in view.legal if isinstance(a, SwapCard | ShowJoker)][:1]
+    others = [a for a in view.legal if not isinstance(a, SwapCard | ShowJoker)]
     return other_ways(msgspec.structs.replace(view, legal=(*examples, *others)), scene)
 
 

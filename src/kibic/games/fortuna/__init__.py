@@ -14,7 +14,7 @@ from kibic.core.options import Options
 from kibic.core.rng import Rng
 from kibic.core.sheets import Answers, Question, Result, Sheet
 from kibic.core.views import View
-from kibic.games.fortuna.actions import CallFortuna, Exchange, GiveCard, ShowJoker, TakeGame
+from kibic.games.fortuna.actions import CallFortuna, Exchange, ShowJoker, SwapCard, TakeGame
 from kibic.games.fortuna.hidden import cards_played, drawn_state, known_face_down
 from kibic.games.fortuna.order import FORTUNA
 from kibic.games.fortuna.round import FOLLOW, FortunaRound, FortunaView
@@ -65,7 +65,7 @@ class Fortuna(TrickGame):
                 TakeGame(),
                 Pass(),
                 CallFortuna(),
-                *map(GiveCard, given),
+                *map(SwapCard, given),
                 *map(ShowJoker, cards),
                 Exchange(),
                 PlayHand(),
@@ -187,7 +187,7 @@ class Fortuna(TrickGame):
         assert isinstance(view, FortunaView)
         played = {card for _, cards in cards_played(view) for card in cards}
         known = [cards or () for cards in view.hands]
-        for seat, card in ((view.soloist, view.joker), (view.donor, view.given)):
+        for seat, card in ((view.soloist, view.joker), (view.donor, view.swapped)):
             if seat is not None and card is not None and view.hands[seat] is None and card not in played:
                 known[seat] += (card,)
         return tuple(known)

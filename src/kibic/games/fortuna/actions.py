@@ -30,28 +30,28 @@ class CallFortuna(Action, frozen=True, tag="fortuna"):
         return ("na znanje", "objavljujem")
 
 
-class GiveCard(Action, frozen=True, tag="give"):
+class SwapCard(Action, frozen=True, tag="swap"):
     """The card that is given for the king of clubs, face down."""
 
     card: Card
 
     @property
     def text(self) -> str:
-        return f"give {self.card}"
+        return f"swap {self.card}"
 
     def aliases(self) -> tuple[str, ...]:
         return tuple(f"{word} {self.card}" for word in ("daj", "dajem"))
 
     def said(self, seating: Seating) -> Message:
-        return message("action-give", card=self.card)
+        return message("action-swap", card=self.card)
 
 
-class HiddenGive(Action, frozen=True, tag="hidden-give"):
+class HiddenSwap(Action, frozen=True, tag="hidden-swap"):
     """A card given face down, as others see it."""
 
     @property
     def text(self) -> str:
-        return "give ?"
+        return "swap ?"
 
 
 class ShowJoker(Action, frozen=True, tag="show-joker"):

@@ -22,7 +22,7 @@ def _talon_known(view: FortunaView) -> Cards:
     """The cards of the talon that the viewer knows: those he laid there, or the one he gave for the king of clubs."""
     if view.talon is not None:
         return view.talon
-    return (view.given,) if view.given is not None and view.donor is None else ()
+    return (view.swapped,) if view.swapped is not None and view.donor is None else ()
 
 
 def known_face_down(view: FortunaView) -> Cards:
@@ -41,12 +41,12 @@ def drawn_state(start: FortunaRound, view: FortunaView, known: Hands, drawn: Han
     for leader, cards in cards_played(view):
         for place, card in enumerate(cards):
             had[view.player(leader, place)].append(card)
-    picked, given = view.picked or (), view.given
+    picked, given = view.picked or (), view.swapped
     if view.how == "exchange" and view.soloist is not None:
         had[view.soloist] += talon
         if view.picked is None:
             picked = shuffled([card for card in had[view.soloist] if card != view.joker], rng)[:STEP]
-    if view.called and view.phase != "give" and given is None:
+    if view.called and view.phase != "swap" and given is None:
         # To those who have not seen it any card may be the one, of those that lie where it went.
         went = had[view.donor] if view.donor is not None else picked or talon
         given = pick(went, rng)
@@ -68,7 +68,7 @@ def drawn_state(start: FortunaRound, view: FortunaView, known: Hands, drawn: Han
         joker=view.joker,
         called=view.called,
         donor=view.donor,
-        given=given,
+        swapped=given,
         how=view.how,
     )
 
@@ -85,7 +85,7 @@ def _face_down(view: FortunaView, unseen: Cards) -> tuple[Hands, Cards]:
 
 
 def _dealt(
-    view: FortunaView, had: list[list[Card]], aside: Hands, picked: Cards, given: Card | None
+    view: FortunaView, had: list[list[Card]], aside: Hands, picked: Cards, swapped: Card | None
 ) -> Hands:
     """The hands as dealt: what each seat has had, before the talon was taken up and the king of clubs was called."""
     dealt = [{*cards, *laid} for cards, laid in zip(had, aside, strict=True)]
@@ -93,7 +93,7 @@ def _dealt(
         dealt[view.soloist] -= set(picked)
         if view.called:
             dealt[view.soloist] -= {FORTUNA}
-            back = set() if given is None else {given}
+            back = set() if swapped is None else {swapped}
             dealt[view.soloist] |= back
             if view.donor is not None:
                 dealt[view.donor] = (dealt[view.donor] | {FORTUNA}) - back

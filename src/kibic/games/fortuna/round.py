@@ -10,7 +10,7 @@ from kibic.core.actions import Action, Play
 from kibic.core.cards import Card, suit_of, without
 from kibic.core.seats import CHANCE, Seat
 from kibic.core.views import REFEREE
-from kibic.games.fortuna.actions import CallFortuna, Exchange, GiveCard, HiddenGive, ShowJoker, TakeGame
+from kibic.games.fortuna.actions import CallFortuna, Exchange, HiddenSwap, ShowJoker, SwapCard, TakeGame
 from kibic.games.fortuna.order import (
     FORTUNA,
     JOKERS,
@@ -44,7 +44,7 @@ class FortunaView(TrickView, frozen=True, kw_only=True, tag="fortuna"):
     """What a seat sees of a deal of Fortuna.
 
     `size` is with how many cards the game is or can be taken, `passed` who has declined it with so many. `joker` is
-    the card shown; `called` says that it was called for, `donor` who had it (None: it lay in the talon), and `given`
+    the card shown; `called` says that it was called for, `donor` who had it (None: it lay in the talon), and `swapped`
     what was given for it, where the viewer may know that. `how` says whether the soloist took up the talon; `picked`
     are the cards found there, `talon` those that lie there now, `aside` what each seat has laid out of play: all of
     them None where the viewer may not see them. `mode` is whether the soloist wants all tricks or none. `trick` holds
@@ -57,7 +57,7 @@ class FortunaView(TrickView, frozen=True, kw_only=True, tag="fortuna"):
     joker: Card | None
     called: bool
     donor: Seat | None
-    given: Card | None
+    swapped: Card | None
     how: How
     talon: Cards | None
     picked: Cards | None
@@ -75,7 +75,7 @@ class FortunaRound(TrickRound, frozen=True, kw_only=True):
     """A deal.
 
     Phases: `lot`, `deal`, `bid` (take the game or not), `drop` (two cards out of play each), `show` (the card that
-    makes jokers and trumps; before it the king of clubs may be called), `give` (a card for it), `talon` (exchange or
+    makes jokers and trumps; before it the king of clubs may be called), `swap` (a card for it), `talon` (exchange or
     not), `discard`, `play`, `extend` (whether the leader begins a second round), `over`.
     """
 
@@ -91,7 +91,7 @@ class FortunaRound(TrickRound, frozen=True, kw_only=True):
     joker: Card | None = None
     called: bool = False
     donor: Seat | None = None
-    given: Card | None = None
+    swapped: Card | None = None
     how: How = ""
 
     # --- where the deal stands ----------------------------------------------------------------------------------------
@@ -102,8 +102,8 @@ class FortunaRound(TrickRound, frozen=True, kw_only=True):
             return super().phase
         if self.soloist is None:
             return "drop" if any(len(hand) > self.size for hand in self.hands) else "bid"
-        if self.called and self.given is None:
-            return "give"
+        if self.called and self.swapped is None:
+            return "swap"
         if self.joker is None:
             return "show"
         if self.size == SIZES[0]:
@@ -179,7 +179,7 @@ class FortunaRound(TrickRound, frozen=True, kw_only=True):
         if phase == "play":
             return tuple(map(Play, FOLLOW.allowed(self.order, hand, self._round)))
         cards = [card for card in hand if card != self.joker]
-        return tuple(map(GiveCard if phase == "give" else LayAway, cards))
+        return tuple(map(SwapCard if phase == "swap" else LayAway, cards))
 
     def _extending(self, seat: Seat) -> Cards:
         """The cards with which the leader may begin the second round (11.5)."""
@@ -194,7 +194,7 @@ class FortunaRound(TrickRound, frozen=True, kw_only=True):
             return message("fortuna-not-now", asked=self._prompt(seat))
         if isinstance(action, CallFortuna):
             return self._why_no_call(seat)
-        assert isinstance(action, Play | ShowJoker | GiveCard | LayAway)
+        assert isinstance(action, Play | ShowJoker | SwapCard | LayAway)
         card = action.card
         if card not in self.hands[seat]:
             return message("card-not-held", card=card)
@@ -238,7 +238,7 @@ class FortunaRound(TrickRound, frozen=True, kw_only=True):
             return msgspec.structs.replace(self, soloist=by, leader=by)
         if isinstance(action, CallFortuna):
             return self._called(by)
-        if isinstance(action, GiveCard):
+        if isinstance(action, SwapCard):
             return self._gave(by, action.card)
         if isinstance(action, ShowJoker):
             return msgspec.structs.replace(self, joker=action.card)._sorted()
@@ -284,7 +284,7 @@ class FortunaRound(TrickRound, frozen=True, kw_only=True):
         return state._holding(by, (*self.hands[by], FORTUNA))._sorted()
 
     def _gave(self, by: Seat, card: Card) -> Self:
-        state = msgspec.structs.replace(self, given=card)._holding(by, without(self.hands[by], card))
+        state = msgspec.structs.replace(self, swapped=card)._holding(by, without(self.hands[by], card))
         if self.donor is None:
             return msgspec.structs.replace(state, talon=(*self.talon, card))
         return state._holding(self.donor, (*self.hands[self.donor], card))
@@ -350,7 +350,7 @@ class FortunaRound(TrickRound, frozen=True, kw_only=True):
             joker=self.joker,
             called=self.called,
             donor=self.donor,
-            given=self.given if everything or seat in (self.soloist, self.donor) else None,
+            swapped=self.swapped if everything or seat in (self.soloist, self.donor) else None,
             how=self.how,
             talon=self.talon if took_up else None,
             picked=self.picked if took_up else None,
@@ -366,8 +366,8 @@ class FortunaRound(TrickRound, frozen=True, kw_only=True):
         if viewer not in (by, REFEREE):
             if isinstance(action, LayAway):
                 return HiddenLayAway()
-            if isinstance(action, GiveCard) and viewer != self.donor:
-                return HiddenGive()
+            if isinstance(action, SwapCard) and viewer != self.donor:
+                return HiddenSwap()
         return super().shown(by, action, viewer)
 
     def _prompt(self, seat: Seat) -> Message:
@@ -388,7 +388,7 @@ _ASKED: dict[str, tuple[type[Action], ...]] = {
     "bid": (TakeGame, Pass),
     "drop": (LayAway,),
     "show": (CallFortuna, ShowJoker),
-    "give": (GiveCard,),
+    "swap": (SwapCard,),
     "talon": (Exchange, PlayHand),
     "discard": (LayAway,),
     "play": (Play,),

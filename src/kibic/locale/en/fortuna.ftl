@@ -1,8 +1,8 @@
 # What was done, after the name of who did it
 action-take-game = takes the game
 action-fortuna = calls Fortuna
-action-give = gives { $card } for it
-action-hidden-give = gives a card for it
+action-swap = gives { $card } for it
+action-hidden-swap = gives a card for it
 action-show-joker = shows { $card }
 action-exchange = takes up the talon
 
@@ -10,7 +10,7 @@ action-exchange = takes up the talon
 fortuna-ask-bid = Take the game with { $cards } cards, or pass.
 fortuna-ask-drop = Nobody took the game: lay two cards out of play.
 fortuna-ask-show = Show a card: its rank makes the jokers, its suit is trumps.
-fortuna-ask-give = Give any card for the king, face down.
+fortuna-ask-swap = Give any card for the king, face down.
 fortuna-ask-talon = Take up the talon, or leave it where it lies?
 fortuna-ask-discard = Lay away two cards, face down.
 fortuna-ask-extend = You are beaten. Begin a second round over { $top }, or let the trick go.

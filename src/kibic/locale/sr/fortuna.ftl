@@ -1,8 +1,8 @@
 # Šta je ko uradio, posle njegovog imena
 action-take-game = preuzima igru
 action-fortuna = objavljuje Fortunu
-action-give = daje { $card } zauzvrat
-action-hidden-give = daje kartu zauzvrat
+action-swap = daje { $card } zauzvrat
+action-hidden-swap = daje kartu zauzvrat
 action-show-joker = pokazuje { $card }
 action-exchange = uzima talon
 
@@ -10,7 +10,7 @@ action-exchange = uzima talon
 fortuna-ask-bid = Preuzmi igru sa { $cards } karata, ili reci „dalje“.
 fortuna-ask-drop = Niko nije preuzeo igru: odbaci dve karte.
 fortuna-ask-show = Pokaži kartu: njen rang su džokeri, njena boja je adut.
-fortuna-ask-give = Daj za kralja bilo koju kartu, zatvoreno.
+fortuna-ask-swap = Daj za kralja bilo koju kartu, zatvoreno.
 fortuna-ask-talon = Uzimaš talon, ili ga ostavljaš?
 fortuna-ask-discard = Odbaci dve karte, zatvoreno.
 fortuna-ask-extend = Nadjačan si. Kreni u drugi krug preko { $top }, ili pusti štih.
