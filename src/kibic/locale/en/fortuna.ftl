@@ -65,3 +65,16 @@ fortuna-fact-talon = Was the talon taken up? + yes, { "-" } no.
 fortuna-fact-king-2 = Was { $card } the card shown? { "-" } no, { "shown" } yes.
 fortuna-fact-king-3 = Was { $card } the card shown? { "-" } no, { "shown" } from the hand, { "called" } called from others.
 fortuna-fact-passed = Was the game passed? + yes, { "-" } no.
+
+# On the page
+fact-jokers = Jokers
+order-of-ranks = All suits from high to low
+second-round = Second round
+fortuna-talon = The talon
+seat-stands-at = points
+seat-passed = passed
+do-take-game = Take the game
+do-fortuna = Call Fortuna ({ "K♣" })
+do-swap = Give { $card }
+do-show-joker = Show { $card }
+do-exchange = Take up the talon

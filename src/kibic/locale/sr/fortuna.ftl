@@ -65,3 +65,16 @@ fortuna-fact-talon = Da li je talon izmenjen? + da, { "-" } ne.
 fortuna-fact-king-2 = Da li je pokazana karta { $card }? { "-" } ne, { "shown" } da.
 fortuna-fact-king-3 = Da li je pokazana karta { $card }? { "-" } ne, { "shown" } iz ruke, { "called" } objavljena na znanje.
 fortuna-fact-passed = Da li je igra prošla? + da, { "-" } ne.
+
+# Na strani
+fact-jokers = Džokeri
+order-of-ranks = Sve boje od najjače ka najslabijoj
+second-round = Drugi krug
+fortuna-talon = Talon
+seat-stands-at = bodova
+seat-passed = dalje
+do-take-game = Preuzmi igru
+do-fortuna = Fortuna na znanje ({ "K♣" })
+do-swap = Daj { $card }
+do-show-joker = Pokaži { $card }
+do-exchange = Uzmi talon
