@@ -19,6 +19,9 @@ from kibic.core.views import ONLOOKER, REFEREE
 
 #: More rounds than any match at random takes that has an end.
 MOST_ROUNDS = 1000
+#: Games whose matches do not end at random, with how many rounds of them are played: who plays Fortuna alone without a
+#: plan loses points nearly always, and nothing stops him.
+ENDLESS = {"fortuna": 30}
 
 
 class Move(NamedTuple):
@@ -46,6 +49,7 @@ class RandomMatch:
         rounds: int = MOST_ROUNDS,
         concede: float = 0.0,
     ) -> None:
+        rounds = min(rounds, ENDLESS.get(game.id, rounds))
         self.seed = seed_from(f"{game.id} {seed}")
         self.recorder = Recorder(game, options, seed=self.seed)
         self._rounds = rounds

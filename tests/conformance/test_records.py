@@ -20,7 +20,7 @@ replace = msgspec.structs.replace
 def test_record_and_replay(game: Game, seed: int) -> None:
     playing = RandomMatch(game, f"record {seed}", concede=0.01)
     played = list(playing)
-    record = playing.recorder.record()
+    record = playing.recorder.record(close=True)
     text = record.to_text()
     assert read_record(text) == record
     assert read_record(text).to_text() == text

@@ -23,6 +23,8 @@ from tests.play import Move, everything, moves, play_out, some, viewers
 
 #: Fields of the referee's view that hold hidden cards, one group of cards for each place.
 PLACES = ("hands", "piles", "stock")
+#: Fields of the referee's view that hold cards laid face down, for each kind of action that lays them there.
+LAID = {"lay-away": ("skat", "talon", "aside"), "swap": ("swapped",)}
 
 
 def moments(game: Game, seeds: range, count: int) -> Iterator[tuple[int, list[Move], Round, Seat]]:
@@ -65,9 +67,8 @@ def check_history(game: Game, past: list[Move], now: Round, viewer: Seat, drawn:
     # The last deal: a game may collect the cards and deal again.
     at = max(place for place, move in enumerate(past) if isinstance(move.action, Deal))
     state = past[at].before.round.apply(CHANCE, deal_before(past[at], now, drawn))
-    told_all = msgspec.to_builtins(drawn.view(REFEREE))
-    down = cards_in(str(told_all.get("skat", "")))
-    given = iter(told_all.get("given") or ())
+    fields = msgspec.to_builtins(drawn.view(REFEREE))
+    given = iter(fields.get("given") or ())
     for move in past[at + 1 :]:
         told = move.before.round.shown(move.by, move.action, viewer)
         action = move.action
@@ -75,10 +76,12 @@ def check_history(game: Game, past: list[Move], now: Round, viewer: Seat, drawn:
             action = game.actions.parse(f"give {next(given)['card']}")
             assert state.shown(move.by, action, viewer) == told
         elif told != action:
-            # A card laid face down: any other would have looked the same. Where cards stay down, those that lie there
-            # now were laid; where they are taken back unseen, it does not matter which.
+            # A card laid face down: any other would have looked the same. Where it can be told later which cards they
+            # were, those were laid; where they are taken back unseen, it does not matter which.
             alike = [a for a in state.legal(move.by) if state.shown(move.by, a, viewer) == told]
             usual = action if action in alike else alike[0]
+            places = LAID.get(str(action.__struct_config__.tag), ())
+            down = cards_in(str([fields.get(place) for place in places]))
             action = next((a for a in alike if cards_in(a.text) & down), usual)
         state = state.apply(move.by, action)
     assert state.view(viewer).to_json() == now.view(viewer).to_json()

@@ -13,6 +13,7 @@ const KINDS: Record<string, () => Promise<{ default: Drawing }>> = {
   ruzicka: () => import("./RuzickaTable.svelte"),
   subrosa: () => import("./SubRosaTable.svelte"),
   satir: () => import("./SatirTable.svelte"),
+  fortuna: () => import("./FortunaTable.svelte"),
   backgammon: () => import("./Board.svelte"),
 };
 

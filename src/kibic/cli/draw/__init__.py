@@ -2,6 +2,7 @@
 
 from kibic.cli.draw import (
     backgammon,
+    fortuna,
     ruzicka,
     satir,
     skat,
@@ -19,6 +20,7 @@ __all__ = [
     "closing",
     "draw",
     "draw_last",
+    "fortuna",
     "ruzicka",
     "satir",
     "skat",

@@ -61,6 +61,9 @@ def table_around(
     def card(place: str) -> Text:
         return spot(at[place]) if place in at else framed(None)
 
+    # Held together as a block: lines centred one by one would part where a place is empty.
+    between = beside([card("left"), Text("\n\n"), card("right")], gap=" " * 5)
+    between.justify = "left"
     grid = Table.grid()
     grid.add_column(width=SIDE)
     grid.add_column(width=MIDDLE, justify="center")
@@ -69,7 +72,7 @@ def table_around(
     grid.add_row("", card("top"), "")
     grid.add_row(
         Align(who("left"), "right", vertical="middle"),
-        beside([card("left"), Text("\n\n"), card("right")], gap=" " * 5),
+        Align.center(between),
         Align(who("right"), vertical="middle"),
     )
     grid.add_row("", card("bottom"), "")
