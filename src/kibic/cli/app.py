@@ -201,7 +201,7 @@ def train(
     ctx: typer.Context,
     game: Game,
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="help-train-output")],
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="help-train-games")] = 400_000,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="help-train-games")] = 500_000,
     hidden: Annotated[
         int, typer.Option("--hidden", metavar="N", min=1, max=1000, help="help-train-hidden")
     ] = 80,
