@@ -49,6 +49,8 @@ zvanje-what-boja7 = All cards are dealt again, and this suit becomes the special
 zvanje-what-boja8-win = Your side wins the game at once; the deal and the points of this game are dropped.
 zvanje-what-boja8-bank = One game is credited to your side, and the deal goes on.
 
+key-zvanja = zvanja in SubRosa
+
 # Satir
 satir-power-H = trump
 satir-power-D = joker

@@ -46,6 +46,8 @@ zvanje-what-boja7 = Sve karte se dele ponovo, a ova boja postaje specijalna.
 zvanje-what-boja8-win = Tvoja strana odmah dobija partiju; deljenje i bodovi te partije se brišu.
 zvanje-what-boja8-bank = Tvojoj strani se upisuje jedna partija, a deljenje se igra dalje.
 
+key-zvanja = zvanja u SubRosi
+
 # Satir
 satir-power-H = adut
 satir-power-D = džoker
