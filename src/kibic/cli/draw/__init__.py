@@ -1,6 +1,6 @@
 """Drawings of all kinds of views."""
 
-from kibic.cli.draw import backgammon, ruzicka, satir, skat, subrosa, tricks
+from kibic.cli.draw import backgammon, lav, ruzicka, satir, skat, subrosa, tricks
 from kibic.cli.draw.base import Scene, closing, draw, draw_last
 
 __all__ = [
@@ -9,6 +9,7 @@ __all__ = [
     "closing",
     "draw",
     "draw_last",
+    "lav",
     "ruzicka",
     "satir",
     "skat",
