@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from kibic.core.cards import FRENCH_32, Card, Rank, hand, rank_of, suit_of
+from kibic.core.cards import FRENCH_32, Card, Rank, hand, suit_of
 from kibic.core.chance import Deal
 from kibic.core.errors import IllegalAction
 from kibic.core.options import read_options
@@ -105,7 +105,7 @@ def test_points() -> None:
     told = re.search(r"^32 cards\. Points: ([^(]*)\(25 per suit, \*\*(\d+)\*\* in all", BOOK, re.MULTILINE)
     assert told is not None
     counts = dict(re.findall(r"(\w) = (\d+)", told[1]))
-    assert {rank: WORTH.get(Rank(rank), 0) for rank in counts} == {rank: int(n) for rank, n in counts.items()}
+    assert {rank: WORTH[Rank(rank)] for rank in counts} == {rank: int(n) for rank, n in counts.items()}
     assert len(counts) == 8
     assert points(FRENCH_32.cards, WORTH) == int(told[2]) == ALL_POINTS
 
@@ -566,7 +566,7 @@ def test_invariants_of_random_matches() -> None:
                     held[seat].add(card)
                     if value is not None:
                         payments += 1
-                        assert value == max(WORTH.get(rank_of(each), 0) for each in held[seat])
+                        assert value == max(worth(each) for each in held[seat])
                         suits = {suit_of(each) for each in held[seat]}
                         assert not suits & {suit_of(trick.cards[0]), ended.trump}
     assert payments > 100

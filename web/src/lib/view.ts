@@ -19,6 +19,7 @@ export interface AnyView {
 export interface Act {
   type: string;
   card?: string;
+  value?: number;
   start?: number;
   end?: number;
 }

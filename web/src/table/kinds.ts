@@ -7,6 +7,7 @@ export type Drawing = Component<{ stage: Stage }>;
 const KINDS: Record<string, () => Promise<{ default: Drawing }>> = {
   tricks: () => import("./TrickTable.svelte"),
   ruzicka: () => import("./RuzickaTable.svelte"),
+  "dvoglavi-lav": () => import("./LavTable.svelte"),
   backgammon: () => import("./Board.svelte"),
 };
 

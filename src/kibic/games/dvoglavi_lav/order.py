@@ -11,7 +11,7 @@ from kibic.core.cards import FRENCH_32, Card, Rank, Suit, rank_of, suit_of
 from kibic.mechanics.order import Order, SuitOrder, plain_order
 
 #: What each card counts, whatever the order; 100 in the pack.
-WORTH = {Rank("T"): 10, Rank("7"): 5, Rank("A"): 4, Rank("K"): 3, Rank("Q"): 2, Rank("J"): 1}
+WORTH = dict(zip(map(Rank, "AKQJT987"), (4, 3, 2, 1, 10, 0, 0, 5), strict=True))
 ALL_POINTS = 100
 #: The card whose holder leads first: the two-headed lion.
 LION = Card("8C")
@@ -37,7 +37,7 @@ def ranks_of(key: Card | None) -> str:
 
 def worth(card: Card) -> int:
     """The points of a card."""
-    return WORTH.get(rank_of(card), 0)
+    return WORTH[rank_of(card)]
 
 
 @functools.cache

@@ -11,8 +11,8 @@ from kibic.core.cards import Card, Rank, ranks, sort_hand, suit_of
 from kibic.core.seats import CHANCE, Seat
 from kibic.core.views import REFEREE
 from kibic.games.dvoglavi_lav.actions import Contra, Oblige, Recontra, ShowKey
-from kibic.games.dvoglavi_lav.order import ALL_POINTS, CIRCLES, LION, paid, ranks_of, worth
-from kibic.games.dvoglavi_lav.score import LavOptions
+from kibic.games.dvoglavi_lav.order import ALL_POINTS, CIRCLES, LION, WORTH, paid, ranks_of, worth
+from kibic.games.dvoglavi_lav.score import LavOptions, neutral
 from kibic.locale import Message, message
 from kibic.mechanics.auction import Bid, Ladder, Pass
 from kibic.mechanics.rising_auction import RisingAuction
@@ -32,10 +32,11 @@ class LavView(TrickView, frozen=True, kw_only=True, tag="dvoglavi-lav"):
 
     `auction` is the one under way, or the last. `six` says that it is, or was, held on six cards; `down` counts the
     cards face down before each seat. `obligation` is what `declarer` plays for, `key` the card he has shown, `order`
-    the ranks from high to low that it makes; until then `orders` tells what each rank would make. `asked` are the
-    seats that may still say contra, or recontra; `contra` and `recontra` who has said it, `factor` how often the
-    obligation counts. `lion` is the card that its holder has shown to lead first. `paid` has, for each trick and last
-    the one on the table, the values announced by those who paid. `piles`, cards nobody sees, are for referees.
+    the ranks from high to low that it makes; until then `orders` tells what each rank would make. `worth` are the
+    points of the ranks. `asked` are the seats that may still say contra, or recontra; `contra` and `recontra` who has
+    said it, `factor` how often the obligation counts, `neutral` what stands in the neutral field. `lion` is the card
+    that its holder has shown to lead first. `paid` has, for each trick and last the one on the table, the values
+    announced by those who paid. `piles`, cards nobody sees, are for referees.
     """
 
     auction: RisingAuction | None
@@ -46,10 +47,12 @@ class LavView(TrickView, frozen=True, kw_only=True, tag="dvoglavi-lav"):
     key: Laid | None
     order: str
     orders: dict[Rank, str]
+    worth: dict[Rank, int]
     asked: tuple[Seat, ...]
     contra: Seat | None
     recontra: Seat | None
     factor: int
+    neutral: int
     lion: Laid | None
     paid: tuple[tuple[int | None, ...], ...]
     piles: Hands | None
@@ -274,10 +277,12 @@ class LavRound(TrickRound, frozen=True, kw_only=True):
             key=None if self.key is None else Laid(self._declarer, self.key),
             order=ranks_of(self.key) if known else "",
             orders={} if known else CIRCLES,
+            worth=WORTH,
             asked=self.asked,
             contra=self.contra,
             recontra=self.recontra,
             factor=self.factor,
+            neutral=neutral(self.factor, six=self.six and self.declarer is not None),
             lion=None if self.lion is None else Laid(self.lion, LION),
             paid=tuple([paid(self.trump, cards) for cards in tricks]),
             piles=self.piles if seat == REFEREE else None,

@@ -36,6 +36,11 @@ class LavOptions(Options, frozen=True):
     first_dealer: Literal["random", 0, 1, 2, 3] = "random"
 
 
+def neutral(factor: int, *, six: bool) -> int:
+    """What stands in the neutral field: nothing unless the auction was won on six cards."""
+    return NEUTRAL * factor if six else 0
+
+
 class LavResult(Result, frozen=True, tag="dvoglavi-lav"):
     """A deal as the sheet needs it: the card points of each side, and which one has all eight tricks.
 
@@ -59,7 +64,7 @@ class LavResult(Result, frozen=True, tag="dvoglavi-lav"):
     @property
     def neutral(self) -> int:
         """What stands in the neutral field."""
-        return NEUTRAL * self.factor if self.six else 0
+        return neutral(self.factor, six=self.six)
 
     @property
     def neutral_to(self) -> Side | None:
