@@ -73,7 +73,7 @@ class Search:
         if len(view.legal) == 1:
             return view.legal[0]
         guess = self._policy.choose(view, rng)
-        left = [guess, *(action for action in view.legal if action != guess)]
+        left = [guess, *(action for action in self._game.worth_trying(view) if action != guess)]
         scores: dict[Action, list[float]] = {action: [] for action in left}
         draw = self._game.sampler(view)
         luck = _Luck(rng.below(_SEEDS))

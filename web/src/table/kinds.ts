@@ -14,6 +14,7 @@ const KINDS: Record<string, () => Promise<{ default: Drawing }>> = {
   subrosa: () => import("./SubRosaTable.svelte"),
   satir: () => import("./SatirTable.svelte"),
   fortuna: () => import("./FortunaTable.svelte"),
+  "dvoglavi-lav": () => import("./LavTable.svelte"),
   backgammon: () => import("./Board.svelte"),
 };
 

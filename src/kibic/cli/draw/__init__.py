@@ -3,6 +3,7 @@
 from kibic.cli.draw import (
     backgammon,
     fortuna,
+    lav,
     ruzicka,
     satir,
     skat,
@@ -21,6 +22,7 @@ __all__ = [
     "draw",
     "draw_last",
     "fortuna",
+    "lav",
     "ruzicka",
     "satir",
     "skat",

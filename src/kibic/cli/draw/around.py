@@ -16,11 +16,10 @@ from kibic.core.actions import Action, Play
 from kibic.core.cards import Card
 from kibic.core.seats import Seat
 from kibic.core.views import View
-from kibic.mechanics.auction import Bid
 from kibic.mechanics.talon import LayAway
 
-#: Of a long list of bids so many are named.
-FEW_BIDS = 4
+#: Of a long list of bids, or other numbers, so many are named.
+FEW_NUMBERS = 4
 
 #: The columns of the table: those at the sides are wide enough for what stands below a name.
 SIDE, MIDDLE = 25, 26
@@ -105,15 +104,17 @@ def hands_below(
 
 
 def other_ways(view: View, scene: Scene, *, dull: Collection[Action] = ()) -> list[RenderableType]:
-    """A line with what can be done besides choosing a card, if there is anything; of many bids the first few.
+    """A line with what can be done besides choosing a card, if there is anything; of many numbers the first few.
 
     What is `dull` follows a pattern of which others are examples; it is left out.
     """
-    ways = [action for action in view.legal if not isinstance(action, Play | LayAway)]
-    bids = [action.text for action in ways if isinstance(action, Bid)]
-    texts = bids[:FEW_BIDS] + (["…"] if len(bids) > FEW_BIDS else [])
-    others = [action for action in (*ways, *view.concessions) if not isinstance(action, Bid)]
-    texts += [action.text for action in others if action not in dull] + (["…"] if dull else [])
+    ways = [
+        action.text for action in view.legal if not isinstance(action, Play | LayAway) and action not in dull
+    ]
+    numbers = [text for text in ways if text.split()[-1].isdigit()]
+    texts = numbers[:FEW_NUMBERS] + (["…"] if len(numbers) > FEW_NUMBERS else [])
+    texts += [text for text in (*ways, *(action.text for action in view.concessions)) if text not in numbers]
+    texts += ["…"] if dull else []
     if not texts:
         return []
     line = Text().append(scene.terminal.say("table-also") + "  ", style="dim")

@@ -42,7 +42,7 @@ def draw_table(view: TrickView, scene: Scene) -> RenderableType:
 def _trump(view: TrickView, scene: Scene) -> Text:
     say = scene.terminal.say
     if view.trump is None:
-        return Text(say("table-no-trump") if any(view.counts) else "", style="dim")
+        return Text(say("table-no-trump") if view.phase == "play" else "", style="dim")
     line = Text().append(say("table-trump") + " ", style="dim")
     line.append_text(suit_text(view.trump)).append(" " + say(f"suit-{view.trump}"))
     if view.turned is not None:
