@@ -2,7 +2,6 @@
 order-label = How cards beat, from the highest
 order-joker = joker
 order-special = special
-card-face-down = a card face down
 backs-of = { $name } has { $what }
 backs-of-suit = { $suit } { $count }
 

@@ -2,7 +2,6 @@
 order-label = Kako se karte gaze, od najjače
 order-joker = džoker
 order-special = specijalna
-card-face-down = zatvorena karta
 backs-of = { $name } ima { $what }
 backs-of-suit = { $suit } { $count }
 
