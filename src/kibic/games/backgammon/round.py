@@ -14,7 +14,7 @@ from kibic.core.seats import CHANCE, Seat
 from kibic.core.views import View
 from kibic.games.backgammon.actions import Beaver, Double, Drop, Move, Resign, Roll, Take, move_of, step_of
 from kibic.games.backgammon.options import BackgammonOptions
-from kibic.games.backgammon.sheet import LETTERS, BackgammonSheet, Ending, GameResult, kind_of_win
+from kibic.games.backgammon.sheet import BackgammonSheet, Ending, GameResult, kind_of_win
 from kibic.locale import Message, message
 from kibic.mechanics import backgammon_board as board
 from kibic.mechanics.backgammon_board import BAR, BLACK, HOME, OFF, PIECES, WHITE, Position
