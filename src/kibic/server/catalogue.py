@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from typing import Literal
 
 import msgspec
 from litestar import MediaType, Response, get
@@ -91,14 +92,24 @@ async def get_rules(name: FromPath[str], request: AnyRequest) -> RulePage:
 
 @get("/api/words/{lang:str}", media_type=MediaType.TEXT)
 async def get_words(lang: FromPath[str]) -> Response[bytes]:
-    """The whole catalogue of words of a language, as Fluent text."""
+    """The words of the page itself, as Fluent text."""
+    return _words(lang, "page")
+
+
+@get("/api/words/{lang:str}/games", media_type=MediaType.TEXT)
+async def get_game_words(lang: FromPath[str]) -> Response[bytes]:
+    """What is said about games and at their tables, as Fluent text."""
+    return _words(lang, "games")
+
+
+def _words(lang: str, part: Literal["page", "games"]) -> Response[bytes]:
     if lang not in LANGUAGES:
         raise Refusal("not-found")
     return Response(
-        fluent(msgspec.convert(lang, Lang)),
+        fluent(msgspec.convert(lang, Lang), part),
         media_type="text/plain; charset=utf-8",
         headers={"cache-control": "max-age=3600"},
     )
 
 
-ROUTES = (get_games, get_rules, get_words)
+ROUTES = (get_games, get_rules, get_words, get_game_words)

@@ -2,7 +2,8 @@
 import { speaks } from "./actions";
 import type { GameInfo, Position, Replay, ReplayStep, SeatInfo, SheetSeen } from "./messages";
 import { endsTrick } from "./pace";
-import { peopled, seatName, type Stage } from "./stage";
+import { peopled } from "./seats";
+import { seatName, type Stage } from "./stage";
 import { say } from "./words.svelte";
 import type { Sentence } from "./words";
 

@@ -12,7 +12,8 @@ import { endsTrick, frames, stay, type Frame } from "./pace";
 import { settings } from "./settings.svelte";
 import { Denied, tableLine, TableSocket, type Listener, type Wish } from "./socket";
 import { sound } from "./sounds";
-import { peopled, seatName, type Stage } from "./stage";
+import { peopled } from "./seats";
+import { seatName, type Stage } from "./stage";
 import { say } from "./words.svelte";
 import type { Sentence } from "./words";
 

@@ -1,6 +1,7 @@
 // Which drawing a view gets, by its type. A new kind of view works without an entry here: the generic table draws it.
 import type { Component } from "svelte";
 import type { Stage } from "../lib/stage";
+import { speakOfGames } from "../lib/words.svelte";
 
 export type Drawing = Component<{ stage: Stage }>;
 
@@ -20,5 +21,6 @@ const KINDS: Record<string, () => Promise<{ default: Drawing }>> = {
 
 export async function drawingOf(type: string): Promise<Drawing> {
   const load = KINDS[type] ?? (() => import("./GenericTable.svelte"));
-  return (await load()).default;
+  const [drawing] = await Promise.all([load(), speakOfGames()]);
+  return drawing.default;
 }

@@ -1,9 +1,3 @@
-# Faces of the cards
-set-faces = Packs of 32 cards
-set-faces-french = French
-set-faces-serbian = Serbian
-set-faces-german = German
-
 # What can be done in Skat, on buttons
 do-bid = { $value }
 do-hold = Yes

@@ -1,9 +1,3 @@
-# Slike karata
-set-faces = Špil od 32 karte
-set-faces-french = francuski
-set-faces-serbian = srpski
-set-faces-german = nemački
-
 # Šta može da se uradi u skatu, na dugmadima
 do-bid = { $value }
 do-hold = Držim
