@@ -78,7 +78,7 @@ def test_a_krnja_is_seen_before_it_is_said_and_then_lies_on_the_table(visit: Vis
         before = shown.locator(".card[role=img]").count()
         tap(page.locator(".hand .slot.may").first)
         ana.until(lambda before=before: shown.locator(".card[role=img]").count() > before)  # type: ignore[misc]
-    assert shown.locator(".card[aria-label='a card face down']").count() in (1, 2, 3)
+    assert shown.locator(".card[aria-label='A card face down']").count() in (1, 2, 3)
     assert shown.locator(".card[role=img]").count() == (4 if zvanje.startswith("four") else 8)
     assert page.locator(".hand .slot").count() == 8, "all cards are still in the hand"
     box = shown.bounding_box()
