@@ -31,6 +31,8 @@ function source(lang: Lang, part: (typeof PARTS)[number]): Promise<string> {
 /** Speak this language from now on. The page keeps its old words until the new ones have come. */
 export async function speak(lang: Lang): Promise<void> {
   const texts = await Promise.all(PARTS.slice(0, needed).map((part) => source(lang, part)));
+  // More may have become needed in the meantime.
+  if (texts.length < needed) return speak(lang);
   settings.lang = lang;
   current = new Words(lang, texts.join("\n"), { named, written });
 }
@@ -39,7 +41,12 @@ export async function speak(lang: Lang): Promise<void> {
 export async function speakOfGames(): Promise<void> {
   if (needed === PARTS.length) return;
   needed = PARTS.length;
-  await speak(settings.lang);
+  try {
+    await speak(settings.lang);
+  } catch (error) {
+    needed = 1;
+    throw error;
+  }
 }
 
 export function say(what: Sentence | string, args?: Args): string {
