@@ -336,7 +336,7 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
             if self.asked:
                 return message("ask-zvanje")
         elif self.asked:
-            return message("waiting-for", seat=self.game.seating.names[self.asked[0]])
+            return message("waiting-for", seat=self.game.seating.seat_said(self.asked[0]))
         return super()._prompt(seat)
 
 
