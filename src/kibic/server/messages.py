@@ -145,6 +145,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
 class GameInfo(msgspec.Struct, frozen=True):
     """A game in the catalogue. `seats` are the names of its places, `sides` which places play together.
 
+    `seats_said` and `sides_said` are the same in words.
+
     `formats` are those of other programs that its records can be taken away in.
     """
 
@@ -154,8 +156,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     family: str
     players: int
     seats: tuple[str, ...]
+    seats_said: tuple[Text, ...]
     sides: tuple[tuple[Seat, ...], ...]
     side_names: tuple[str, ...]
+    sides_said: tuple[Text, ...]
     clockwise: bool
     options: tuple[OptionInfo, ...]
     presets: dict[str, dict[str, int | str]]
@@ -380,13 +384,14 @@ class Began(Event, frozen=True, tag="began"):
 
 
 class Done(Event, frozen=True, tag="done"):
-    """An action: `by` a seat, or chance (-1). `do` is as much of its text as this viewer may read.
+    """An action: `by` a seat, or chance (-1). `do` is as much of its text as this viewer may read, `said` its words.
 
     `step` is its number in the record, from 0. `ending` is set on the action that ended a round.
     """
 
     by: Seat
     do: str
+    said: Text
     step: int
     ending: RoundEnding | None = None
 
@@ -648,11 +653,12 @@ class RecordInfo(msgspec.Struct, frozen=True):
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """An action and how things stood after it. `by` is a seat or chance (-1)."""
+    """An action, its text and its words, and how things stood after it. `by` is a seat or chance (-1)."""
 
     step: int
     by: Seat
     do: str
+    said: Text
     position: Position
     ending: RoundEnding | None
 

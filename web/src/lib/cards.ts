@@ -22,6 +22,11 @@ export function signed(card: string): string {
   return `${index(card)}${SIGNS[suitOf(card)]}\u{FE0E}`;
 }
 
+const GERMAN: Record<string, string> = { J: "U", Q: "O" };
+
+/** What is printed in the corner of a German card: Unter and Ober stand for jack and queen; the ace is the Daus. */
+export const germanIndex = (card: string): string => GERMAN[rankOf(card)] ?? index(card);
+
 /** The Serbian face of a card of the 32-card pack: which of 1-4, in the small or the great house. */
 export function serbianFace(card: string): { number: 1 | 2 | 3 | 4; great: boolean } | null {
   const small = "789T".indexOf(rankOf(card));
@@ -32,12 +37,19 @@ export function serbianFace(card: string): { number: 1 | 2 | 3 | 4; great: boole
 
 /**
  * A hand as it is held: suits together, trumps first, then alternating colours, each suit from high to low. `ranks` runs
- * from low to high and is the order of the contract.
+ * from low to high and is the order of the contract; `tops` are trumps above all suits, from high to low.
  */
-export function sortHand(cards: readonly string[], trump: string | null = null, ranks: string = RANKS): string[] {
+export function sortHand(
+  cards: readonly string[],
+  trump: string | null = null,
+  ranks: string = RANKS,
+  tops: readonly string[] = [],
+): string[] {
   const suits = HELD.filter((suit) => suit !== trump);
   if (trump) suits.unshift(trump);
+  const top = (card: string) => (tops.includes(card) ? tops.indexOf(card) : tops.length);
   return [...cards].sort(
-    (a, b) => suits.indexOf(suitOf(a)) - suits.indexOf(suitOf(b)) || ranks.indexOf(rankOf(b)) - ranks.indexOf(rankOf(a)),
+    (a, b) =>
+      top(a) - top(b) || suits.indexOf(suitOf(a)) - suits.indexOf(suitOf(b)) || ranks.indexOf(rankOf(b)) - ranks.indexOf(rankOf(a)),
   );
 }

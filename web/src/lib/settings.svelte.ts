@@ -6,8 +6,8 @@ export interface Settings {
   theme: "auto" | "light" | "dark";
   /** Four colours tell the suits apart at a glance; their shapes always do. */
   fourColours: boolean;
-  /** Draw the 32-card pack with roses, quinces, leaves and pine cones. */
-  serbianFaces: boolean;
+  /** How the 32-card pack is drawn: with roses, quinces, leaves and pine cones, or with hearts, bells, leaves and acorns. */
+  faces: "french" | "serbian" | "german";
   back: "pine" | "red" | "blue" | "gold";
   /** How long a finished trick stays, in seconds. */
   hold: number;
@@ -32,12 +32,17 @@ function guessedLang(): Lang {
 
 const KEY = "kibic.settings";
 
+/** How the choice of faces was kept before there were three. */
+interface Before {
+  serbianFaces?: boolean;
+}
+
 function load(): Settings {
   const usual: Settings = {
     lang: guessedLang(),
     theme: "auto",
     fourColours: true,
-    serbianFaces: false,
+    faces: "french",
     back: "pine",
     hold: 1.2,
     motion: "auto",
@@ -47,7 +52,8 @@ function load(): Settings {
     muted: [],
   };
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    const { serbianFaces, ...kept } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings> & Before;
+    return { ...usual, ...(serbianFaces ? { faces: "serbian" } : {}), ...kept };
   } catch {
     return usual;
   }

@@ -19,6 +19,11 @@ export interface AnyView {
 export interface Act {
   type: string;
   card?: string;
+  kind?: string;
+  announced?: string;
+  value?: number;
+  seat?: number;
+  grand?: boolean;
   start?: number;
   end?: number;
 }
