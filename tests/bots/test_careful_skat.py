@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from kibic.arena.duplicate import compare
 from kibic.bots import make
-from kibic.bots.careful_skat import null_danger, strength
+from kibic.bots.base import Guide
+from kibic.bots.careful_skat import CarefulSkat, null_danger, strength
+from kibic.bots.search import Search
 from kibic.core.actions import Play
 from kibic.core.cards import Card, hand
 from kibic.core.chance import Deal
@@ -12,7 +14,7 @@ from kibic.core.games import game
 from kibic.core.match import Match
 from kibic.core.rng import QuickRng
 from kibic.core.seats import CHANCE
-from kibic.games.skat import SkatRound
+from kibic.games.skat import SkatRound, SkatView
 from kibic.games.skat.actions import Accept, Claim, Declare, Refuse
 from kibic.games.skat.score import SkatResult
 from kibic.mechanics.auction import Bid, Pass
@@ -90,3 +92,69 @@ def test_it_never_claims_and_answers_with_sense() -> None:
 def test_it_beats_chance() -> None:
     found = compare(SKAT, "careful", "random", 40)
     assert found.interval[0] > 0
+
+
+def test_a_soloist_keeps_his_last_trumps() -> None:
+    """With all jacks drawn the ace is cashed and the long suit is led; the last jack is there to come in again."""
+    deal = pack(
+        "JC JS AC TC QC KH QH 7H AD 9D", "JD KC 9C 7C 8H AS QS TS 7D 8D", "JH 8C AH 9H KS 9S 8S QD KD TD"
+    )
+    match = exchange(bid_by_forehand(dealt(deal)), Declare("G"))
+    match = act(match, *map(Play, hand("JC JD JH")))
+    while len(match.round.tricks) < 5:  # type: ignore[attr-defined]
+        match = match.apply(match.turn[0], CAREFUL.choose(match.view(match.turn[0]), QuickRng(1)))
+    state = match.round
+    assert isinstance(state, SkatRound)
+    assert Card("JS") in state.hands[1]
+    assert {trick.cards[0] for trick in state.tricks if trick.leader == 1} >= {"JC", "AC", "AD"}
+
+
+def test_it_guides_a_search() -> None:
+    """What it would do is on its short list, which names no jump and only games with some hope."""
+    assert isinstance(CAREFUL, Guide)
+    asked = dealt(pack(CERTAIN))
+    assert set(CAREFUL.shortlist(asked.view(2))) == {Bid(18), Pass()}
+    match, seen = bid_by_forehand(dealt(pack("JC JS AC TC QC KH QH 7H AD 9D", skat="8H 7D"))), set()
+    match = act(match, TakeTalon())
+    while not match.results:
+        view = match.view(match.turn[0])
+        assert isinstance(view, SkatView)
+        short, choice = CAREFUL.shortlist(view), CAREFUL.choose(view, QuickRng(1))
+        assert set(short) <= set(view.legal)
+        assert choice in short
+        seen.add((view.phase, len(short) < len(view.legal)))
+        match = match.apply(match.turn[0], choice)
+    assert seen == {("discard", True), ("declare", True), ("play", False)}
+
+
+def test_it_believes_what_its_like_would_have_said() -> None:
+    """True states of its own matches are believed by everybody; of drawn ones the unlikely are not."""
+    doubted = drawn = 0
+    for seed in range(12):
+        match, draws = Match.start(SKAT, {"deals": 3}), QuickRng(seed)
+        while len(match.results) < 2:
+            seat = match.turn[0]
+            if seat == CHANCE:
+                match = match.apply(CHANCE, match.chance().draw(draws))
+                continue
+            for viewer in range(3):
+                view = match.view(viewer)
+                assert CAREFUL.believes(view, match.round)  # type: ignore[attr-defined]
+                drawn += 1
+                doubted += not CAREFUL.believes(view, SKAT.sampler(view)(draws))  # type: ignore[attr-defined]
+            match = match.apply(seat, CAREFUL.choose(match.view(seat), QuickRng(1)))
+    assert 0.1 < doubted / drawn < 0.9
+
+
+def test_a_search_plays_out_what_its_guide_believes() -> None:
+    """A guide that believes in nothing is not asked for ever; one that believes in some states gets those."""
+    asked, tried = dealt(pack(CERTAIN)).view(2), list[bool]()
+
+    class Doubter(CarefulSkat):
+        def believes(self, view: object, state: object) -> bool:
+            tried.append(False)
+            return False
+
+    search = Search(SKAT, Doubter(SKAT), playouts=4)
+    assert search.choose(asked, QuickRng(1)) in asked.legal
+    assert 4 <= len(tried) <= 4 * 40

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
 
 from kibic.core.actions import Action
 from kibic.core.rng import Rng
+from kibic.core.rounds import Round
 from kibic.core.views import View
 
 
@@ -14,4 +16,17 @@ class Bot(Protocol):
 
     def choose(self, view: View, rng: Rng) -> Action:
         """One of the legal actions of the view."""
+        ...
+
+
+@runtime_checkable
+class Guide(Bot, Protocol):
+    """A player that knows its game well enough to tell one that looks ahead where to look."""
+
+    def shortlist(self, view: View) -> Sequence[Action]:
+        """The legal actions that are worth trying."""
+        ...
+
+    def believes(self, view: View, state: Round) -> bool:
+        """Whether the other seats, if they had the cards of this state, would have said what they said."""
         ...

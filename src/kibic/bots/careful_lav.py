@@ -17,6 +17,7 @@ from kibic.core.actions import Action, Play
 from kibic.core.cards import SUITS, Card, Suit, suit_of
 from kibic.core.games import Game
 from kibic.core.rng import Rng
+from kibic.core.rounds import Round
 from kibic.core.seats import Seat
 from kibic.core.views import View
 from kibic.games.dvoglavi_lav import DvoglaviLav
@@ -36,6 +37,8 @@ STEP, ROOM = 5, 25
 OVER_PARTNER = 20
 #: Contra when the declarers lack so many points, recontra when they have so many to spare.
 LACKING, TO_SPARE = 8, 18
+#: How far above the lowest possible bid or obligation those lie that are worth trying.
+LEAPS = (0, 4, 9, 14, 19, 29, 39)
 #: A trick on the table that is worth fighting for with a card that may yet be beaten.
 RICH = 8
 
@@ -118,6 +121,18 @@ class CarefulLav:
         cards = [action.card for action in view.legal if isinstance(action, Play)]
         table = _Table(self._game, view)
         return Play(table.follow(cards) if view.trick else table.lead(cards))
+
+    def shortlist(self, view: View) -> Sequence[Action]:
+        """Of all bids and obligations only some, so much above the lowest one."""
+        numbers = [action.value for action in view.legal if isinstance(action, Bid | Oblige)]
+        tried = {numbers[0] + leap for leap in LEAPS} if numbers else set()
+        return tuple(
+            [action for action in view.legal if not isinstance(action, Bid | Oblige) or action.value in tried]
+        )
+
+    def believes(self, view: View, state: Round) -> bool:
+        """Any deal that agrees with what was shown is believed, whatever was bid."""
+        return True
 
     def _bid(self, view: LavView) -> Action:
         assert view.auction is not None

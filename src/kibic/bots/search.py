@@ -3,7 +3,8 @@
 It draws full states that agree with its view, tries each action in all of them and plays them out; the action that
 did best on average is chosen. All actions meet the same states and the same luck afterwards (common random numbers),
 and the worse half of them is given up after each stage (sequential halving: Karnin, Koren and Somekh 2013). Where the
-game has an estimate, a play-out ends at it after so many throws, and every throw comes up as often as any other.
+game has an estimate, a play-out ends at it after so many throws, and every throw comes up as often as any other. A
+policy that is a `Guide` names the actions worth trying, and judges whether the others would have bid so in a state.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from typing import Self, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from kibic.bots.base import Bot
+from kibic.bots.base import Bot, Guide
 from kibic.bots.random_bot import RandomBot
 from kibic.core.actions import Action
 from kibic.core.chance import Chance
@@ -31,6 +32,8 @@ from kibic.core.views import View
 PLAYOUTS = 500
 #: After so many throws a play-out ends at the game's estimate, where the game has one.
 DEPTH = 1
+#: So many states are drawn at most for one that a guide believes in.
+DRAWS = 40
 #: An action is preferred to the guess of a policy when it is ahead by so many standard errors.
 DOUBT = 1.0
 
@@ -73,9 +76,12 @@ class Search:
         if len(view.legal) == 1:
             return view.legal[0]
         guess = self._policy.choose(view, rng)
-        left = [guess, *(action for action in self._game.worth_trying(view) if action != guess)]
+        listed = self._policy.shortlist(view) if isinstance(self._policy, Guide) else view.legal
+        left = [guess, *(action for action in listed if action != guess)]
+        if len(left) == 1:
+            return guess
         scores: dict[Action, list[float]] = {action: [] for action in left}
-        draw = self._game.sampler(view)
+        draw = self._worlds(view)
         luck = _Luck(rng.below(_SEEDS))
         stages, began = (len(left) - 1).bit_length(), time.monotonic()
         for stage in range(1, stages + 1):
@@ -96,6 +102,21 @@ class Search:
             best = sorted(left, key=lambda action: -sum(scores[action]))[: (len(left) + 1) // 2]
             left = best if guess in best or not self._trusted else [*best, guess]
         return left[0] if self._is_better(scores[left[0]], scores[guess], luck.period) else guess
+
+    def _worlds(self, view: View) -> Callable[[Rng], Round]:
+        """Draws states that agree with the view; rather one in which the policy finds what was said likely."""
+        draw, guide = self._game.sampler(view), self._policy
+        if not isinstance(guide, Guide):
+            return draw
+
+        def believed(rng: Rng) -> Round:
+            for _ in range(DRAWS):
+                state = draw(rng)
+                if guide.believes(view, state):
+                    break
+            return state
+
+        return believed
 
     def _is_better(self, scores: Sequence[float], guess: Sequence[float], period: int) -> bool:
         """Whether an action is ahead of the guess by more than luck, over the states that both were tried in.

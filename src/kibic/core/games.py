@@ -11,7 +11,7 @@ from typing import ClassVar, Literal
 import msgspec
 
 from kibic import locale
-from kibic.core.actions import Action, ActionSet
+from kibic.core.actions import ActionSet
 from kibic.core.errors import KibicError, OptionsError
 from kibic.core.options import Options
 from kibic.core.rng import Rng
@@ -133,13 +133,6 @@ class Game(ABC):
         None where only playing on can tell: in the middle of a move, and always in games that have no estimate.
         """
         return None
-
-    def worth_trying(self, view: View) -> tuple[Action, ...]:
-        """The legal actions between which players that look ahead decide.
-
-        All of them, unless a game knows that many are much alike, such as bids of any height.
-        """
-        return view.legal
 
     def position(self, text: str, options: Options) -> Round:
         """The state a position text describes. By default the actions from the start of a round, separated by ``;``."""

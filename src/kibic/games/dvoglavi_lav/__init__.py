@@ -6,7 +6,7 @@ import functools
 from collections.abc import Callable, Iterator
 from typing import ClassVar
 
-from kibic.core.actions import Action, ActionSet, Play
+from kibic.core.actions import ActionSet, Play
 from kibic.core.cards import FRENCH_32, Card
 from kibic.core.games import Title
 from kibic.core.options import Options
@@ -30,8 +30,6 @@ FACTORS = {"-": 1, "contra": 2, "recontra": 3}
 #: Answers about the auction -> whether it was won on six cards.
 ON_SIX = {"6": True, "8": False}
 TRICKS = 8
-#: How far above the lowest possible bid or obligation those lie that are worth trying.
-LEAPS = (0, 4, 9, 14, 19, 29, 39)
 
 
 class DvoglaviLav(TrickGame):
@@ -108,14 +106,6 @@ class DvoglaviLav(TrickGame):
         assert isinstance(result, LavResult)
         ahead = float(result.written(0) - result.written(1))
         return (ahead, -ahead, ahead, -ahead)
-
-    def worth_trying(self, view: View) -> tuple[Action, ...]:
-        """Of all bids and obligations only some, so much above the lowest one."""
-        numbers = [action.value for action in view.legal if isinstance(action, Bid | Oblige)]
-        tried = {numbers[0] + leap for leap in LEAPS} if numbers else set()
-        return tuple(
-            [action for action in view.legal if not isinstance(action, Bid | Oblige) or action.value in tried]
-        )
 
     # --- hidden cards -------------------------------------------------------------------------------------------------
 
