@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -22,7 +23,7 @@ from tests.conformance.leaks import answers, cards_in, hand_of, pack, so_far, tw
 from tests.play import Move, everything, moves, play_out, some, viewers
 
 #: Fields of the referee's view that hold hidden cards, one group of cards for each place.
-PLACES = ("hands", "piles", "stock")
+PLACES = ("hands", "piles", "stock", "talon")
 
 
 def moments(game: Game, seeds: range, count: int) -> Iterator[tuple[int, list[Move], Round, Seat]]:
@@ -51,10 +52,17 @@ def exchanged(now: Round, drawn: Round) -> dict[Card, Card]:
     real, other = (msgspec.to_builtins(state.view(REFEREE)) for state in (now, drawn))
     moved: dict[Card, Card] = {}
     for name in PLACES:
-        for cards, others in zip(real.get(name) or (), other.get(name) or (), strict=True):
+        for cards, others in zip(_groups(real.get(name)), _groups(other.get(name)), strict=True):
             gone, come = (sorted(set(a) - set(b)) for a, b in ((cards, others), (others, cards)))
             moved |= dict(zip(map(Card, gone), map(Card, come), strict=True))
     return moved
+
+
+def _groups(cards: Any) -> tuple[tuple[Card, ...], ...]:
+    """The cards of a field by place; a field of single cards is one place."""
+    if not cards:
+        return ()
+    return (tuple(cards),) if isinstance(cards[0], str) else tuple(map(tuple, cards))
 
 
 def check_history(past: list[Move], now: Round, viewer: Seat, drawn: Round) -> None:
@@ -65,7 +73,7 @@ def check_history(past: list[Move], now: Round, viewer: Seat, drawn: Round) -> N
     # The last deal: a game may collect the cards and deal again.
     at = max(place for place, move in enumerate(past) if isinstance(move.action, Deal))
     state = past[at].before.round.apply(CHANCE, deal_before(past[at], now, drawn))
-    down = cards_in(str(msgspec.to_builtins(drawn.view(REFEREE)).get("skat", "")))
+    down = cards_in(str([msgspec.to_builtins(drawn.view(REFEREE)).get(name) for name in ("skat", "talon")]))
     for move in past[at + 1 :]:
         told = move.before.round.shown(move.by, move.action, viewer)
         action = move.action
