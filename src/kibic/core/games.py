@@ -61,6 +61,8 @@ class Game(ABC):
     words: ClassVar[str] = "kibic.locale"
     #: Where the game's rule-of-thumb player stands, as ``module:Class`` (a class called with the game); empty for none.
     careful: ClassVar[str] = ""
+    #: Where the game's lesson stands, as ``module:NAME`` (`kibic.core.lessons`); empty for none.
+    lesson: ClassVar[str] = ""
 
     @functools.cached_property
     @abstractmethod

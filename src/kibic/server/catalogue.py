@@ -66,6 +66,7 @@ def game_info(of: Game, lang: Lang) -> GameInfo:
         presets=of.presets,
         bots=bots.known(of),
         formats=formats_of(of),
+        lesson=bool(of.lesson),
     )
 
 

@@ -145,7 +145,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
 class GameInfo(msgspec.Struct, frozen=True):
     """A game in the catalogue. `seats` are the names of its places, `sides` which places play together.
 
-    `formats` are those of other programs that its records can be taken away in.
+    `formats` are those of other programs that its records can be taken away in; `lesson` says whether it has one.
     """
 
     id: str
@@ -161,6 +161,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: dict[str, dict[str, int | str]]
     bots: tuple[str, ...]
     formats: tuple[str, ...]
+    lesson: bool
 
 
 class RulePage(msgspec.Struct, frozen=True):
@@ -198,6 +199,12 @@ class QuickStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40)]
     bots: bool = True
+
+
+class Learn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play the lesson of a game, at a private table with bots."""
+
+    game: Annotated[str, Meta(max_length=40)]
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -347,6 +354,14 @@ class Asked(msgspec.Struct, frozen=True):
     keep: int | None = None
 
 
+class Taught(msgspec.Struct, frozen=True):
+    """A sentence of a lesson, said to what happened at `version`. A `rule` is explained once and wants to be read."""
+
+    version: Version
+    text: Text
+    rule: bool
+
+
 # --- events, as one viewer may read them --------------------------------------------------------------------
 
 
@@ -488,7 +503,7 @@ class State(msgspec.Struct, frozen=True, tag="state"):
     """Everything from scratch: the answer to `hello` when events are not enough, and to `language`.
 
     `seat` is yours, null for an onlooker. `log` are the last events; `position`, `sheet` and `clocks` are null before
-    the match begins.
+    the match begins. `lesson` is what has been said to you so far, null where nothing is taught to you.
     """
 
     version: Version
@@ -499,13 +514,14 @@ class State(msgspec.Struct, frozen=True, tag="state"):
     clocks: Clocks | None
     asked: Asked | None
     log: tuple[AnyEvent, ...]
+    lesson: tuple[Taught, ...] | None
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):
     """What happened since the version you had, and how things stand now.
 
     `position`, `clocks` and `asked` are always as they stand after the last event. `table` and `sheet` are sent only
-    when they changed (null: as before).
+    when they changed (null: as before). `lesson` is what a lesson says to these events.
     """
 
     version: Version
@@ -515,6 +531,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     asked: Asked | None
     table: TableInfo | None
     sheet: SheetSeen | None
+    lesson: tuple[Taught, ...] = ()
 
 
 class Presence(msgspec.Struct, frozen=True, tag="presence"):

@@ -29,6 +29,7 @@ class VelikiSatir(Satir):
     )
     rulebook = "serbian-games.md, section 2"
     deck = FRENCH_52
+    lesson = "kibic.lessons.satir:LESSON"
 
 
 class AnarchyOptions(SatirOptions, frozen=True):
@@ -48,6 +49,7 @@ class VelikaAnarhija(VelikiSatir):
     )
     rulebook = "serbian-games.md, section 5"
     options = AnarchyOptions
+    lesson = ""
 
     def winning(self, state: TrickRound, trick: tuple[Card, ...]) -> int:
         """All four cards decide, whatever was led (section 5)."""
@@ -73,6 +75,7 @@ class SatirUDuginimBojama(VelikiSatir):
     )
     rulebook = "serbian-games.md, section 6"
     options = RainbowOptions
+    lesson = ""
     shows_suits = True
 
 

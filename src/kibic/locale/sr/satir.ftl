@@ -7,7 +7,7 @@ satir-call-lost = Tvoja strana je u ovom deljenju već pogrešno prijavila greš
 satir-accept-or-fault = Deljenje je odigrano: prijavi grešku sa { "fault" } ili prihvati sa { "accept" }.
 satir-call-self = Greška se ne prijavljuje sopstvenoj strani.
 satir-talon-first = Prvo reci da li uzimaš talon: { "take" } (uzimam) ili { "leave" } (ostavljam).
-satir-lay-first = Prvo odloži onoliko karata koliko si uzeo iz talona, sa { "discard" } i kartom.
+satir-lay-first = Prvo odloži onoliko karata koliko ih je bilo u talonu, sa { "discard" } i kartom.
 satir-talon-closed = Talon se menja samo pre nego što se otvore lepeze.
 satir-not-finished = Deljenje još nije odigrano.
 
