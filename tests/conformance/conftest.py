@@ -4,9 +4,9 @@ A test that takes the fixture `game` runs once for each registered id. A game th
 
 What the suite expects beyond the types: a game with hidden cards deals them with a `Deal` and its view has a field
 `hands`, one per seat, None where the viewer may not look. Where cards are exchanged with a talon the referee's view has
-`dealt`, the hands as they were dealt, and `skat`, the cards that lie face down; where cards are given from seat to seat
-face down (``give 7S``) it has `given`, these cards in order; where cards lie in places of their own it has `pack`, the
-whole deal.
+`dealt`, the hands as they were dealt, and `skat`, the cards that lie face down, or `talon` where `dealt` is not needed;
+where cards are given from seat to seat face down (``give 7S``) it has `given`, these cards in order; where cards lie in
+places of their own it has `pack`, the whole deal.
 """
 
 from __future__ import annotations

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import pytest
@@ -22,7 +23,7 @@ from tests.conformance.leaks import answers, cards_in, pack, so_far, twins
 from tests.play import Move, everything, moves, play_out, some, viewers
 
 #: Fields of the referee's view that hold hidden cards, one group of cards for each place.
-PLACES = ("hands", "piles", "stock")
+PLACES = ("hands", "piles", "stock", "talon")
 #: Fields of the referee's view that hold cards laid face down, for each kind of action that lays them there.
 LAID = {"lay-away": ("skat", "talon", "aside"), "swap": ("swapped",)}
 
@@ -53,10 +54,17 @@ def exchanged(now: Round, drawn: Round) -> dict[Card, Card]:
     real, other = (msgspec.to_builtins(state.view(REFEREE)) for state in (now, drawn))
     moved: dict[Card, Card] = {}
     for name in PLACES:
-        for cards, others in zip(real.get(name) or (), other.get(name) or (), strict=True):
+        for cards, others in zip(_groups(real.get(name)), _groups(other.get(name)), strict=True):
             gone, come = (sorted(set(a) - set(b)) for a, b in ((cards, others), (others, cards)))
             moved |= dict(zip(map(Card, gone), map(Card, come), strict=True))
     return moved
+
+
+def _groups(cards: Any) -> tuple[tuple[Card, ...], ...]:
+    """The cards of a field by place; a field of single cards is one place."""
+    if not cards:
+        return ()
+    return (tuple(cards),) if isinstance(cards[0], str) else tuple(map(tuple, cards))
 
 
 def check_history(game: Game, past: list[Move], now: Round, viewer: Seat, drawn: Round) -> None:

@@ -219,7 +219,7 @@ def test_the_example_of_the_seed() -> None:
     assert tenths(value(int(rows[0]["cards A:B"]))) == rows[0]["written A:B"].split()[0]
     for row in rows[1:]:
         a = int(row["cards A:B"].split(":")[0])
-        result = typed(VELIKI, on, {"contract": row["contract"], "fault": "-", "tricks": a // 4})
+        result = typed(VELIKI, on, {"contract": row["contract"], "fault": "-", "tricks-A": a // 4})
         assert ":".join(map(str, result.cards)) == row["cards A:B"]
         written = re.sub(r" \(.*?\)", "", row["written A:B"])
         assert result.written == tuple(figure(part) for part in written.split(" : "))
@@ -238,7 +238,7 @@ def test_the_corrections_of_the_book() -> None:
     assert line is not None
     a, b, raw_a, raw_b, low, high = map(figure, line.groups())
     on = sheet(VELIKI, (a, b)).write(
-        typed(VELIKI, sheet(VELIKI), {"contract": "passive", "fault": "-", "tricks": 7})
+        typed(VELIKI, sheet(VELIKI), {"contract": "passive", "fault": "-", "tricks-A": 7})
     )
     assert on.rows[-2].cells == (tenths(raw_a), tenths(raw_b))
     assert on.rows[-1].cells == (tenths(low), tenths(high))
@@ -270,13 +270,13 @@ def test_penalties(of: Satir, text: str) -> None:
 def test_when_a_game_of_mali_satir_is_won() -> None:
     """50.0 is not enough, 50.1 is (7.4); Veliki Satir needs 50.0."""
     assert "50.0 → game goes on; 50.1 → won" in MALI_BOOK
-    deal = {"contract": "closed", "fault": "-", "tricks": 1}
+    deal = {"contract": "closed", "fault": "-", "tricks-A": 1}
     for of, points, games in ((MALI, 496, 0), (MALI, 497, 1), (VELIKI, 495, 0), (VELIKI, 496, 1)):
         assert sheet(of, (points, 0)).write(typed(of, sheet(of), deal)).games == (games, 0)
 
 
 def test_both_pass_the_target() -> None:
-    result = typed(VELIKI, sheet(VELIKI), {"contract": "closed", "fault": "-", "tricks": 7})
+    result = typed(VELIKI, sheet(VELIKI), {"contract": "closed", "fault": "-", "tricks-A": 7})
     assert result.written == (53, 44)
     assert sheet(VELIKI, (460, 470)).write(result).games == (0, 1)
     level = sheet(VELIKI, (460, 469)).write(result)
@@ -317,7 +317,9 @@ def test_the_full_deal(contract: str) -> None:
     place = 1 + 2 * ("active", "passive", "closed").index(contract)
     written = (figure(figures[place]), figure(figures[place + 1]))
     if contract == "closed":
-        assert typed(MALI, sheet(MALI), {"contract": contract, "fault": "-", "tricks": 4}).written == written
+        assert (
+            typed(MALI, sheet(MALI), {"contract": contract, "fault": "-", "tricks-A": 4}).written == written
+        )
         return
     hands, fans, tricks = mali_deal()
     assert (len(hands), len(fans), len(tricks)) == (4, 4, 8)
@@ -333,11 +335,11 @@ def test_the_full_deal(contract: str) -> None:
 
 
 def test_the_key_side_of_four_tricks_each_is_asked_for() -> None:
-    asked = MALI.ask(sheet(MALI), {"contract": "active", "fault": "-", "tricks": 4})
+    asked = MALI.ask(sheet(MALI), {"contract": "active", "fault": "-", "tricks-A": 4})
     assert isinstance(asked, Question)
     assert asked.key == "key"
-    assert isinstance(MALI.ask(sheet(MALI), {"contract": "closed", "fault": "-", "tricks": 4}), SatirResult)
-    assert isinstance(MALI.ask(sheet(MALI), {"contract": "active", "fault": "-", "tricks": 5}), SatirResult)
+    assert isinstance(MALI.ask(sheet(MALI), {"contract": "closed", "fault": "-", "tricks-A": 4}), SatirResult)
+    assert isinstance(MALI.ask(sheet(MALI), {"contract": "active", "fault": "-", "tricks-A": 5}), SatirResult)
 
 
 # --- the declaration (2.4) --------------------------------------------------------------------------------------------

@@ -13,13 +13,13 @@ from kibic.core.actions import Action, Play
 from kibic.core.cards import HEARTS, Card, rank_of, suit_of
 from kibic.core.games import Game
 from kibic.core.rng import Rng
-from kibic.core.seats import Seat
 from kibic.core.views import View
 from kibic.games.satir import Satir
 from kibic.games.satir.actions import ChooseContract
 from kibic.games.satir.round import SatirView
 from kibic.games.satir.score import Contract
 from kibic.mechanics.order import winning_card
+from kibic.mechanics.talon import LayAway
 
 #: A hand is strong when it is worth so many tricks of each it will play at first, and weak below the other figure.
 STRONG, WEAK = 0.34, 0.28
@@ -39,10 +39,13 @@ class CarefulSatir:
         assert isinstance(view, SatirView)
         if view.contract is None:
             return ChooseContract(self._contract(view))
+        table = _Table(self._game, view)
+        spare = [action.card for action in view.legal if isinstance(action, LayAway)]
+        if spare:
+            return LayAway(table.spared(spare))
         cards = [action.card for action in view.legal if isinstance(action, Play)]
         if not cards:
-            return view.legal[-1]
-        table = _Table(self._game, view)
+            return view.legal[0] if view.phase == "talon" else view.legal[-1]
         return Play(table.follow(cards) if view.trick else table.lead(cards))
 
     def _contract(self, view: SatirView) -> Contract:
@@ -64,11 +67,13 @@ class _Table:
         gone = {*view.hand, *view.trick, *(card for trick in view.tricks for card in trick.cards)}
         #: The cards that others hold or will take up.
         self.out = [card for card in game.deck.cards if card not in gone]
-        won = [0, 0]
+        self.side, self.players = game.seating.side, game.seating.players
+        won = [0] * len(game.seating.sides)
         for trick in view.tricks:
-            won[trick.winner % 2] += 1
-        #: In a passive deal all that matters is who has the key trick; once the others have it, tricks are good again.
-        self.wants = view.contract != "passive" or won[1 - view.seat % 2] >= game.key_tricks
+            won[self.side(trick.winner)] += 1
+        del won[self.side(view.seat)]
+        #: In a passive deal all that matters is who has the key trick; once others have it, tricks are good again.
+        self.wants = view.contract != "passive" or max(won) >= game.key_tricks
 
     def beaten_by(self, card: Card) -> int:
         """How many of the cards that are out would beat a card that is led."""
@@ -79,23 +84,29 @@ class _Table:
 
     def lead(self, cards: Sequence[Card]) -> Card:
         """The card that is hardest to beat if the trick is wanted, the easiest if not; of equals the lower."""
-        return min(
-            cards, key=lambda card: (self.beaten_by(card) * (1 if self.wants else -1), *self._height(card))
-        )
+        return self._first(cards, hardest=self.wants)
+
+    def _first(self, cards: Sequence[Card], *, hardest: bool) -> Card:
+        sign = 1 if hardest else -1
+        return min(cards, key=lambda card: (sign * self.beaten_by(card), *self._height(card)))
+
+    def spared(self, cards: Sequence[Card]) -> Card:
+        """The card that is least wanted in the hand: the easiest to beat, or in a passive deal the hardest."""
+        return self._first(cards, hardest=not self.wants)
 
     def follow(self, cards: Sequence[Card]) -> Card:
         """Win a wanted trick as cheaply as will do, unless it is the partner's; lose another with the highest card."""
         trick = self.view.trick
         led, place = suit_of(trick[0]), winning_card(self.order, trick)
         best = trick[place]
-        winner: Seat = (self.view.leader + place) % 4
+        winner = self.view.player(self.view.leader, place)
         winning = [card for card in cards if self.order.beats(led, best, card)]
         losing = [card for card in cards if card not in winning]
-        last = len(trick) == 3
+        last = len(trick) == self.players - 1
         if not self.wants:
             return max(losing or cards, key=self._height)
         safe = not any(self.order.beats(led, best, other) for other in self.out)
-        if not winning or (winner % 2 == self.view.seat % 2 and (last or safe)):
+        if not winning or (self.side(winner) == self.side(self.view.seat) and (last or safe)):
             return min(losing or cards, key=self._height)
         sure = [card for card in winning if not any(self.order.beats(led, card, other) for other in self.out)]
         return min(winning if last else sure or winning, key=self._height)

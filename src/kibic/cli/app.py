@@ -90,6 +90,17 @@ def play(
     )
 
 
+@app.command(cls=Command, help="help-learn")
+def learn(
+    ctx: typer.Context,
+    game: GameOrAsk = None,
+    record: Annotated[Path | None, typer.Option("--record", metavar="FILE", help="help-record")] = None,
+) -> None:
+    from kibic.cli.play import learn_game
+
+    learn_game(ctx.obj, game, record=record)
+
+
 @app.command(cls=Command, help="help-simulate")
 def simulate(
     ctx: typer.Context,

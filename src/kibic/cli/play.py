@@ -1,11 +1,13 @@
-"""`kibic play`: a person at a table with bots."""
+"""`kibic play` and `kibic learn`: a person at a table with bots."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from rich.markdown import Markdown
+from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
@@ -24,7 +26,10 @@ from kibic.core import games
 from kibic.core.actions import Action
 from kibic.core.errors import KibicError
 from kibic.core.games import Game
+from kibic.core.lessons import Lesson, NoLesson, Teacher, Told
+from kibic.core.lessons import lesson as lesson_of
 from kibic.core.match import Match
+from kibic.core.options import Options, read_options
 from kibic.core.rng import QuickRng, Rng, new_seed, seed_from
 from kibic.core.seats import Seat
 from kibic.locale import rule_page
@@ -33,6 +38,8 @@ from kibic.locale import rule_page
 PERSON = "human"
 #: How many rows of each table are shown after a round; the command `sheet` shows them all.
 RECENT_ROWS = 8
+#: How wide the sentences of a lesson are at most.
+WIDEST = 100
 
 
 class Leave(Exception):
@@ -40,15 +47,27 @@ class Leave(Exception):
 
 
 class Table:
-    """A match between one person and bots, seen through the view of that person's seat and nothing else."""
+    """A match between one person and bots, seen through the view of that person's seat and nothing else.
 
-    def __init__(self, scene: Scene, seat: Seat, players: Sequence[Bot | None], rng: Rng) -> None:
+    A `teacher` explains the rules as they come up.
+    """
+
+    def __init__(
+        self,
+        scene: Scene,
+        seat: Seat,
+        players: Sequence[Bot | None],
+        rng: Rng,
+        teacher: Teacher | None = None,
+    ) -> None:
         self._scene = scene
         self._terminal = scene.terminal
         self._seat = seat
         self._players = players
         self._rng = rng
         self._log = Log(scene, seat)
+        self._teacher = teacher
+        self._told: list[Told] = []
 
     def play(self, journal: Journal) -> None:
         """Play the match to its end, or until the person leaves; the record is closed either way."""
@@ -74,17 +93,27 @@ class Table:
     def watch(self, before: Match, by: Seat, action: Action, after: Match) -> None:
         """Write an action into the log as this seat may read it, and tell how a round ended."""
         self._log.write(before, by, action)
+        if self._teacher is not None:
+            self._told += self._teacher.watch(before.round, by, action)
         if len(after.results) > len(before.results):
             self._print_news()
             self._print_end_of_round(after)
             self._log = Log(self._scene, self._seat)
 
     def _print_news(self) -> None:
-        """What has been done since this was last shown."""
-        news = self._log.news()
+        """What has been done since this was last shown, and what a teacher says to it."""
+        out, news = self._terminal.out, self._log.news()
         if news:
-            self._terminal.out.print()
-            self._terminal.out.print(news)
+            out.print()
+            out.print(news)
+        for told in self._told:
+            if not told.rule:
+                out.print(with_signs(self._terminal.words(told.message)), style="italic")
+        rules = [with_signs(self._terminal.words(told.message)) for told in self._told if told.rule]
+        if rules:
+            title, width = self._terminal.say("lesson-title"), min(out.width, WIDEST)
+            out.print(Panel(Text("\n\n").join(rules), title=title, border_style="green", width=width))
+        self._told.clear()
 
     def _print_end_of_round(self, match: Match) -> None:
         out, say = self._terminal.out, self._terminal.say
@@ -206,22 +235,57 @@ def play_game(
     seed: str | None,
 ) -> None:
     """Set the table and play a match."""
-    game = games.game(name) if name is not None else _asked_game(terminal)
+    game = games.game(name) if name is not None else asked_game(terminal, games.games(), games.game)
     if game is None:
         return
     chosen = read_choices(game, options, preset)
     game = game.seated(chosen)
     person = read_seat(game, seat) if seat is not None else usual_seat(game)
-    names = _who_plays(game, person, bots)
+    play_seated(terminal, game, chosen, person, _who_plays(game, person, bots), record, seed)
+
+
+def play_seated(
+    terminal: Terminal,
+    game: Game,
+    chosen: Options,
+    person: Seat,
+    names: tuple[str, ...],
+    record: Path | None,
+    seed: str | None,
+    lesson: Lesson[Any] | None = None,
+) -> None:
+    """Play a match at a table where everybody has a name and a place."""
     players = [None if each == PERSON else make(each, game) for each in names]
     secret = seed_from(seed) if seed is not None else new_seed()
     rng = QuickRng(f"{seed}/bots" if seed is not None else new_seed().hex())
     scene = Scene(terminal, game, names)
-    table = Table(scene, person, players, rng)
+    table = Table(scene, person, players, rng, Teacher(lesson) if lesson is not None else None)
     file = record or new_record_path(game)
     with Journal(file, game, chosen, names, secret, table.watch) as journal:
         _welcome(scene, journal, person)
         table.play(journal)
+
+
+def learn_game(terminal: Terminal, name: str | None, *, record: Path | None) -> None:
+    """Play the lesson of a game: its first deal explains each rule when it first matters."""
+    taught = tuple(game for game in games.games() if game.lesson)
+    game = games.game(name) if name is not None else asked_game(terminal, taught, _game_with_lesson)
+    if game is None:
+        return
+    found = lesson_of(_game_with_lesson(game.id))
+    assert found is not None
+    chosen = read_options(game.options, found.options)
+    names = _who_plays(game, found.seat, None)
+    terminal.out.print(Text(terminal.say("lesson-hint"), style="bold green"))
+    play_seated(terminal, game, chosen, found.seat, names, record, found.seed, found)
+
+
+def _game_with_lesson(name: str) -> Game:
+    """The game with this id. Raises `NoLesson` when it has no lesson."""
+    game = games.game(name)
+    if lesson_of(game) is None:
+        raise NoLesson(game)
+    return game
 
 
 def _who_plays(game: Game, person: Seat, bots: str | None) -> tuple[str, ...]:
@@ -232,14 +296,13 @@ def _who_plays(game: Game, person: Seat, bots: str | None) -> tuple[str, ...]:
     return tuple(others)
 
 
-def _asked_game(terminal: Terminal) -> Game | None:
-    """The game the person chooses from the list; None when the input ends."""
-    found = games.games()
+def asked_game(terminal: Terminal, found: tuple[Game, ...], named: Callable[[str], Game]) -> Game | None:
+    """The game the person chooses from the list, by what `named` makes of its name; None when the input ends."""
     terminal.out.print(table_of_games(terminal, found))
     while True:
         terminal.out.print(Text(terminal.say("play-which-game"), style="bold"))
         try:
-            return games.game(terminal.ask())
+            return named(terminal.ask())
         except EOFError:
             terminal.out.print()
             return None

@@ -77,6 +77,8 @@ class Game(ABC):
     search: ClassVar[str] = ""
     #: The deck to print and cut out, where the game has one of its own.
     pack: ClassVar[Pack | None] = None
+    #: Where the game's lesson stands, as ``module:NAME`` (`kibic.core.lessons`); empty for none.
+    lesson: ClassVar[str] = ""
 
     @functools.cached_property
     @abstractmethod

@@ -72,6 +72,7 @@ def game_info(of: Game, lang: Lang) -> GameInfo:
         bots=bots.known(of),
         formats=formats_of(of),
         pack=deck_for(of),
+        lesson=bool(of.lesson),
     )
 
 

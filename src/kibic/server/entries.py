@@ -15,7 +15,10 @@ from kibic.server.messages import ClockChoice, EndReason, Person, Proposal, Time
 
 
 class Opened(msgspec.Struct, frozen=True, tag="opened"):
-    """A table: what is played, and by which house rules (`options` names what differs from the defaults)."""
+    """A table: what is played, and by which house rules (`options` names what differs from the defaults).
+
+    With `lesson` the rules are explained as they come up, to the seat of the game's lesson.
+    """
 
     game: str
     options: dict[str, int | str]
@@ -23,6 +26,7 @@ class Opened(msgspec.Struct, frozen=True, tag="opened"):
     private: bool
     owner: str
     commitment: str
+    lesson: bool = False
 
 
 class SatDown(msgspec.Struct, frozen=True, tag="sat-down"):

@@ -19,7 +19,7 @@ from litestar.channels import ChannelsPlugin
 
 from kibic.core.games import Game
 from kibic.core.options import Options, changed
-from kibic.core.rng import commitment, new_seed
+from kibic.core.rng import commitment, new_seed, seed_from
 from kibic.core.seats import Seat
 from kibic.core.views import ONLOOKER
 from kibic.locale import Lang
@@ -183,10 +183,22 @@ class Hub:
         private: bool,
         seat: Seat | None,
         bots: dict[Seat, str],
+        lesson: str | None = None,
     ) -> Live:
-        """Open a table, its owner and some bots seated; the match begins at once when that fills it."""
-        seed = new_seed()
-        opened = log.Opened(game.id, changed(options), clock, private, owner.id, commitment(seed))
+        """Open a table, its owner and some bots seated; the match begins at once when that fills it.
+
+        A `lesson` is taught on the deals of its seed, which everybody may know.
+        """
+        seed = new_seed() if lesson is None else seed_from(lesson)
+        opened = log.Opened(
+            game.id,
+            changed(options),
+            clock,
+            private,
+            owner.id,
+            commitment(seed),
+            lesson=lesson is not None,
+        )
         table = Table(new_id(), seed, self.outages)
         now = store.now()
         table.fold(Logged(1, now, opened))
@@ -212,7 +224,7 @@ class Hub:
         """The table for a rematch: the same people and bots in the same seats, by the same rules."""
         seed = new_seed()
         table = Table(new, seed, self.outages)
-        opened = msgspec.structs.replace(old.opened, commitment=commitment(seed))
+        opened = msgspec.structs.replace(old.opened, commitment=commitment(seed), lesson=False)
         seated = [
             log.SatDown(seat, place.person, None if place.person is not None else place.bot)
             for seat, place in enumerate(old.places)

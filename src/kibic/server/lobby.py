@@ -13,6 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from kibic.bots import UnknownBot, make
 from kibic.core.errors import OptionsError
 from kibic.core.games import Game, game
+from kibic.core.lessons import NoLesson, lesson
 from kibic.core.options import read_options
 from kibic.core.seats import Seat
 from kibic.core.views import ONLOOKER
@@ -23,6 +24,7 @@ from kibic.server.hub import Live
 from kibic.server.messages import (
     ClockChoice,
     Join,
+    Learn,
     Lobby,
     NewTable,
     Person,
@@ -157,6 +159,22 @@ async def post_quick(data: JSONBody[QuickStart], service: ThisService, person: S
     return taken(service, live, me)
 
 
+@post("/api/learn", status_code=200)
+async def post_learn(data: JSONBody[Learn], service: ThisService, person: Sender) -> Taken:
+    """Sit down at a private table with bots, where the game's lesson is taught."""
+    me, of = somebody(person), find_game(data.game)
+    found = lesson(of)
+    if found is None:
+        raise Refusal.because("not-found", NoLesson(of))
+    await _room_for(service, me)
+    options = read_options(of.options, found.options)
+    others = {seat: "careful" for seat in range(of.seated(options).seating.players) if seat != found.seat}
+    live = await service.hub.open(
+        of, options, ClockChoice(), me, private=True, seat=found.seat, bots=others, lesson=found.seed
+    )
+    return taken(service, live, me)
+
+
 @get("/api/tables/{table:str}")
 async def get_table(
     table: FromPath[str],
@@ -213,4 +231,4 @@ async def post_bots(
     return await _info(live, lang_of(request))
 
 
-ROUTES = (get_lobby, post_table, post_quick, get_table, post_join, get_seat, post_bots)
+ROUTES = (get_lobby, post_table, post_quick, post_learn, get_table, post_join, get_seat, post_bots)

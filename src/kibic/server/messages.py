@@ -147,7 +147,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     """A game in the catalogue. `seats` are the names of its places, `sides` which places play together.
 
     `seats_said` and `sides_said` are the same in words. `faces` says with what faces its cards may be shown. `formats`
-    are those of other programs that its records can be taken away in, `pack` the deck to print for it.
+    are those of other programs that its records can be taken away in, `pack` the deck to print for it; `lesson` says
+    whether it has one.
     """
 
     id: str
@@ -166,6 +167,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     presets: dict[str, dict[str, int | str]]
     bots: tuple[str, ...]
     formats: tuple[str, ...]
+    lesson: bool
     pack: Pack | None = None
 
 
@@ -204,6 +206,12 @@ class QuickStart(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40)]
     bots: bool = True
+
+
+class Learn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play the lesson of a game, at a private table with bots."""
+
+    game: Annotated[str, Meta(max_length=40)]
 
 
 class Join(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -353,6 +361,14 @@ class Asked(msgspec.Struct, frozen=True):
     keep: int | None = None
 
 
+class Taught(msgspec.Struct, frozen=True):
+    """A sentence of a lesson, said to what happened at `version`. A `rule` is explained once and wants to be read."""
+
+    version: Version
+    text: Text
+    rule: bool
+
+
 # --- events, as one viewer may read them --------------------------------------------------------------------
 
 
@@ -495,7 +511,7 @@ class State(msgspec.Struct, frozen=True, tag="state"):
     """Everything from scratch: the answer to `hello` when events are not enough, and to `language`.
 
     `seat` is yours, null for an onlooker. `log` are the last events; `position`, `sheet` and `clocks` are null before
-    the match begins.
+    the match begins. `lesson` is what has been said to you so far, null where nothing is taught to you.
     """
 
     version: Version
@@ -506,13 +522,14 @@ class State(msgspec.Struct, frozen=True, tag="state"):
     clocks: Clocks | None
     asked: Asked | None
     log: tuple[AnyEvent, ...]
+    lesson: tuple[Taught, ...] | None
 
 
 class Update(msgspec.Struct, frozen=True, tag="update"):
     """What happened since the version you had, and how things stand now.
 
     `position`, `clocks` and `asked` are always as they stand after the last event. `table` and `sheet` are sent only
-    when they changed (null: as before).
+    when they changed (null: as before). `lesson` is what a lesson says to these events.
     """
 
     version: Version
@@ -522,6 +539,7 @@ class Update(msgspec.Struct, frozen=True, tag="update"):
     asked: Asked | None
     table: TableInfo | None
     sheet: SheetSeen | None
+    lesson: tuple[Taught, ...] = ()
 
 
 class Presence(msgspec.Struct, frozen=True, tag="presence"):

@@ -131,6 +131,7 @@ class Showing:
             clocks=self._clocks(now),
             asked=table.asked,
             log=tuple(event(one, table, self.viewer, self.lang) for one in [*chat, *table.recent]),
+            lesson=self._taught(0) if self._learns else None,
         )
 
     def update(self, since: wire.Version, now: wire.Time) -> wire.Update | None:
@@ -152,6 +153,20 @@ class Showing:
             asked=table.asked,
             table=self.info() if changed else None,
             sheet=sheet_seen(sheet, self.lang) if fresh and sheet is not None else None,
+            lesson=self._taught(since) if self._learns else (),
+        )
+
+    @property
+    def _learns(self) -> bool:
+        """Whether the table has a lesson for this viewer."""
+        return self.table.teacher is not None and self.viewer == self.table.teacher.lesson.seat
+
+    def _taught(self, since: wire.Version) -> tuple[wire.Taught, ...]:
+        """What the lesson has said to what happened after a version."""
+        return tuple(
+            wire.Taught(version, text(told.message, self.lang), told.rule)
+            for version, told in self.table.told
+            if version > since
         )
 
     def info(self) -> TableInfo:

@@ -9,6 +9,7 @@ from typing import Final
 from kibic.core.actions import Action
 from kibic.core.errors import KibicError
 from kibic.core.games import Game, game
+from kibic.core.lessons import Teacher, Told, lesson
 from kibic.core.match import Match
 from kibic.core.options import Options, read_options
 from kibic.core.records import FORMAT, End, Header, Record, Step
@@ -91,6 +92,9 @@ class Table:
         self.since: dict[Seat, Version] = {}
         self.recent: deque[Happened] = deque(maxlen=KEPT)
         self.chat: deque[Logged] = deque(maxlen=KEPT_CHAT)
+        self.teacher: Teacher | None = None
+        #: What the teacher has said, with the version of the step it was said to.
+        self.told: list[tuple[Version, Told]] = []
         self._outages = outages
         self._stream = SeedStream(seed)
         #: Outcomes drawn from the stream for steps that are not in the log yet.
@@ -199,6 +203,9 @@ class Table:
             after = match.apply(entry.by, action)
         except KibicError as error:
             raise BrokenLog(f"table {self.id}, line {line.version}: {error.message.id}") from error
+        if self.teacher is not None:
+            told = self.teacher.watch(match.round, entry.by, action)
+            self.told += ((line.version, sentence) for sentence in told)
         over = len(after.results) > len(match.results)
         ended = match.round.apply(entry.by, action) if over else None
         self.recent.append(Happened(line, len(self.steps), match.round, ended, after if over else None))
@@ -226,6 +233,8 @@ class Table:
                 self.game = plain.seated(read_options(plain.options, entry.options))
                 self.places = [Place() for _ in range(self.game.seating.players)]
                 self.clock = Clock(entry.clock, len(self.places), self._outages)
+                if entry.lesson and (found := lesson(plain)) is not None:
+                    self.teacher = Teacher(found)
             case log.SatDown():
                 self.places[entry.seat].person = entry.person
                 self.places[entry.seat].bot = entry.bot

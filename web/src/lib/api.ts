@@ -63,6 +63,7 @@ export const api = {
 
   lobby: () => get<Lobby>("/api/lobby"),
   quick: (game: string, bots = true) => post<Taken>("/api/quick", { game, bots }),
+  learn: (game: string) => post<Taken>("/api/learn", { game }),
   open: (table: NewTable) => post<Taken>("/api/tables", table),
   table: (id: string, key?: string | null) => get<TableInfo>(keyed(`/api/tables/${id}`, key)),
   join: (id: string, key: string | null, seat: number | null) =>

@@ -17,11 +17,11 @@ test("a round that ended is shown as it ended before the next begins", () => {
 
 test("one event makes one frame", () => {
   const after = position(2);
-  expect(frames(update([done(5, 0)], after))).toEqual([{ events: [done(5, 0)], position: after, sheet: null }]);
+  expect(frames(update([done(5, 0)], after))).toEqual([{ events: [done(5, 0)], position: after, sheet: null, taught: [] }]);
 });
 
 test("a finished trick stays as long as is set, and less long when much waits behind it", () => {
-  const frame = { events: [done(5, 1)], position: position(3), sheet: null };
+  const frame = { events: [done(5, 1)], position: position(3), sheet: null, taught: [] };
   expect(endsTrick(position(2), frame.position)).toBe(true);
   expect(stay(frame, position(2), 0, 0, { hold: 1.2, calm: false })).toBe(1200);
   expect(stay(frame, position(2), 0, 20, { hold: 1.2, calm: false })).toBe(480);
@@ -29,6 +29,13 @@ test("a finished trick stays as long as is set, and less long when much waits be
 
 test("one's own card needs no pause, a card of another does", () => {
   const pace = { hold: 1.2, calm: false };
-  expect(stay({ events: [done(5, 0)], position: position(2), sheet: null }, position(2), 0, 0, pace)).toBe(0);
-  expect(stay({ events: [done(5, 1)], position: position(2), sheet: null }, position(2), 0, 0, pace)).toBe(300);
+  expect(stay({ events: [done(5, 0)], position: position(2), sheet: null, taught: [] }, position(2), 0, 0, pace)).toBe(0);
+  expect(stay({ events: [done(5, 1)], position: position(2), sheet: null, taught: [] }, position(2), 0, 0, pace)).toBe(300);
+});
+
+test("what a lesson says is shown with what it was said to", () => {
+  const said = (version: number) => ({ version, text: { id: `at-${version}`, args: {}, text: "" }, rule: true });
+  const ending = { round: 1, result: {}, notes: [], score: [0, 0], last: position(8) };
+  const news = { ...update([done(5, 0, { ending }), done(6, -1)], position(0)), lesson: [said(5), said(6)] };
+  expect(frames(news).map((frame) => frame.taught)).toEqual([[said(5)], [said(6)]]);
 });

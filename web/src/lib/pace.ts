@@ -1,5 +1,5 @@
 // Events are shown at a pace that people can follow, however fast they come.
-import type { AnyEvent, Position, SheetSeen, Update } from "./messages";
+import type { AnyEvent, Position, SheetSeen, Taught, Update } from "./messages";
 import { viewOf } from "./view";
 
 /** One thing to show: what happened, and how the table looks after it. */
@@ -7,6 +7,8 @@ export interface Frame {
   events: AnyEvent[];
   position: Position | null;
   sheet: SheetSeen | null;
+  /** What a lesson says to it. */
+  taught: Taught[];
 }
 
 /**
@@ -16,17 +18,22 @@ export interface Frame {
 export function frames(update: Update): Frame[] {
   const shown: Frame[] = [];
   let events: AnyEvent[] = [];
+  const taught = (until: number) => {
+    const since = shown.at(-1)?.events.at(-1)?.version ?? 0;
+    return (update.lesson ?? []).filter((one) => one.version > since && one.version <= until);
+  };
   for (const event of update.events) {
     events.push(event);
     if (event.type === "done" && event.ending) {
-      shown.push({ events, position: event.ending.last, sheet: null });
+      shown.push({ events, position: event.ending.last, sheet: null, taught: taught(event.version) });
       events = [];
     }
   }
   const last = shown.at(-1);
   if (last) last.sheet = update.sheet;
   if (events.length || !last || differs(update.position, last.position)) {
-    shown.push({ events, position: update.position, sheet: last ? null : update.sheet });
+    const sheet = last ? null : update.sheet;
+    shown.push({ events, position: update.position, sheet, taught: taught(update.version) });
   }
   return shown;
 }

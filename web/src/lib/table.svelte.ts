@@ -7,6 +7,7 @@ import type {
   AnyEvent, Asked, Clocks, Fault, GameInfo, Position, Presence, RoundEnding, SeatInfo, SheetSeen, State, TableInfo,
   Update,
 } from "./messages";
+import { Lesson } from "./lesson.svelte";
 import { calm } from "./motion";
 import { endsTrick, frames, stay, type Frame } from "./pace";
 import { settings } from "./settings.svelte";
@@ -41,6 +42,9 @@ export class LiveTable implements Listener, Stage {
   /** The line is closed for good: no such table, or not for us. */
   lost: Fault | null = $state.raw(null);
 
+  /** What is taught at this table, if anything. */
+  readonly lesson: Lesson;
+
   private queue: Frame[] = $state.raw([]);
   private running = false;
   private wake: (() => void) | null = null;
@@ -54,6 +58,7 @@ export class LiveTable implements Listener, Stage {
     key: string | null,
     readonly rematch: (table: string) => void,
   ) {
+    this.lesson = new Lesson(id, () => this.skip());
     this.socket = new TableSocket(this, { token, key: token ? null : key, lang: settings.lang }, () => tableLine(id));
   }
 
@@ -82,6 +87,7 @@ export class LiveTable implements Listener, Stage {
 
   act(text: string): void {
     if (!this.live || this.sent) return;
+    this.lesson.readAll();
     this.skip();
     this.sent = text;
     this.why = null;
@@ -161,6 +167,7 @@ export class LiveTable implements Listener, Stage {
     this.asked = state.asked;
     this.setClocks(state.clocks);
     this.log = state.log;
+    this.lesson.start(state.lesson);
     this.lost = null;
     if (state.table.state === "over" && !this.summary) this.summary = lastEnding(state.log);
     this.skip();
@@ -209,6 +216,8 @@ export class LiveTable implements Listener, Stage {
     if (this.running) return;
     this.running = true;
     while (this.queue.length) {
+      await this.untilRead();
+      if (!this.queue.length) break;
       const [frame, ...rest] = this.queue as [Frame, ...Frame[]];
       const before = this.shown;
       const me = this.seat;
@@ -216,6 +225,8 @@ export class LiveTable implements Listener, Stage {
       this.queue = rest;
       const pause = stay(frame, before, me, rest.length, { hold: settings.hold, calm: calm() });
       if (pause) await this.wait(pause);
+      this.lesson.add(frame.taught);
+      if (this.held || endingOf(frame)) await this.untilRead();
       if (this.held) {
         this.held = false;
         this.bubbles = [];
@@ -234,6 +245,11 @@ export class LiveTable implements Listener, Stage {
     }
     this.running = false;
     this.autoPlay();
+  }
+
+  /** A rule that has just been explained is read before anything else happens. */
+  private async untilRead(): Promise<void> {
+    while (this.lesson.unread.length) await this.wait(1e9);
   }
 
   private show(frame: Frame, before: Position | null): void {

@@ -12,6 +12,7 @@ from kibic.cli.draw import tricks
 from kibic.cli.draw.base import Scene, draw
 from kibic.core.cards import SUITS
 from kibic.games.satir.round import SatirView
+from kibic.games.satir.score import called
 
 
 @draw.register
@@ -25,7 +26,12 @@ def _public(view: SatirView, scene: Scene) -> Iterator[Text]:
     yield Text(say(f"satir-said-{view.contract or 'nothing'}"), style="bold")
     for verdict in view.verdicts:
         word = "right" if verdict.right else "wrong"
-        yield Text(say(f"satir-verdict-{word}", side=scene.game.seating.side_names[verdict.side]))
+        yield Text(say(f"satir-verdict-{word}", side=called(scene.game.seating, verdict.side)))
+    if view.talon_count:
+        talon = Text(" ").join(
+            [card_text(card) for card in view.talon or ()] or [Text(str(view.talon_count))]
+        )
+        yield Text(say("satir-talon") + "  ", style="dim").append_text(talon)
     for seat, name in enumerate(names):
         if view.fan(seat):
             fan = Text(" ").join([card_text(card) for card in view.fan(seat)])

@@ -39,6 +39,7 @@ class Ruzicka(Game):
     seating = PARTNERS_COUNTERCLOCKWISE
     options = RuzickaOptions
     careful = "kibic.bots.careful_ruzicka:CarefulRuzicka"
+    lesson = "kibic.lessons.ruzicka:LESSON"
 
     @functools.cached_property
     def actions(self) -> ActionSet:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kibic.core.actions import Action
-from kibic.core.seats import Seating
+from kibic.core.seats import Seating, Side
 from kibic.games.satir.score import Contract
 from kibic.locale import Message, message
 
@@ -29,10 +29,32 @@ class ChooseContract(Action, frozen=True, tag="contract"):
 
 
 class CallFault(Action, frozen=True, tag="fault"):
-    """Say that the other side has played a wrong card in this deal."""
+    """Say that another side has played a wrong card in this deal; `side` is None where there is only one other."""
+
+    side: Side | None = None
+
+    @property
+    def text(self) -> str:
+        return "fault" if self.side is None else f"fault {self.side}"
 
     def aliases(self) -> tuple[str, ...]:
-        return ("renons", "greška", "greska")
+        return tuple(self.text.replace("fault", word) for word in ("renons", "greška", "greska"))
+
+    def said(self, seating: Seating) -> Message:
+        if self.side is None:
+            return super().said(seating)
+        return message("action-fault-of", side=seating.side_names[self.side])
+
+
+class LeaveTalon(Action, frozen=True, tag="leave-talon"):
+    """Leave the talon aside unseen."""
+
+    @property
+    def text(self) -> str:
+        return "leave"
+
+    def aliases(self) -> tuple[str, ...]:
+        return ("ostavljam", "ostavi")
 
 
 class LetStand(Action, frozen=True, tag="let-stand"):

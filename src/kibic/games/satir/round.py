@@ -1,4 +1,4 @@
-"""A deal of a Satir game for two pairs. Rule book: serbian-games.md, sections 2.4 to 2.6."""
+"""A deal of a Satir game. Rule book: serbian-games.md, sections 2.4 to 2.6."""
 
 from __future__ import annotations
 
@@ -11,14 +11,12 @@ from kibic.core.cards import HEARTS, SUITS, Card, Rank, sort_hand, suit_of, with
 from kibic.core.seats import CHANCE, Seat, Side
 from kibic.core.views import REFEREE
 from kibic.games.satir.actions import CallFault, ChooseContract, LetStand
-from kibic.games.satir.score import Contract, SatirOptions
+from kibic.games.satir.score import Contract, DealOptions
 from kibic.locale import Message, message
-from kibic.mechanics.tricks import Hands, TrickRound, TrickView
+from kibic.mechanics.tricks import Hands, TrickRound, TrickView, player
 
 if TYPE_CHECKING:
-    from kibic.games.satir import Satir
-
-NO_CARDS: Hands = ((),) * 4
+    from kibic.games.satir.base import Satir
 
 
 class Verdict(msgspec.Struct, frozen=True):
@@ -39,8 +37,9 @@ class SatirView(TrickView, frozen=True, kw_only=True, tag="satir"):
     `fans` are the cards that were laid open before each seat, the first of them taken up already: `fan` tells which
     still lie there. `down` counts the cards face down before each seat. `backs` are the suits of all hands in the
     Rainbow Satyr, one count for each suit; None elsewhere. `asked` are the seats that may still contest a finished
-    deal. `ranks` are the ranks from low to high; `key_tricks` is how many tricks make the key side. `piles` and
-    `stock`, cards nobody sees, are for referees.
+    deal. `ranks` are the ranks from low to high; `key_tricks` is how many tricks make the key side. Of the talon, where
+    there is one, all see how many cards lie there and whether it was `taken`; the cards are seen by whoever laid them
+    away. `piles` and `stock`, cards nobody sees, are for referees.
     """
 
     contract: Contract | None
@@ -53,6 +52,9 @@ class SatirView(TrickView, frozen=True, kw_only=True, tag="satir"):
     key_tricks: int
     piles: Hands | None
     stock: Hands | None
+    talon: tuple[Card, ...] | None
+    talon_count: int
+    taken: bool
 
     def taken_up(self, seat: Seat) -> tuple[Card, ...]:
         """The cards of a fan that went into the hand so far."""
@@ -66,18 +68,21 @@ class SatirView(TrickView, frozen=True, kw_only=True, tag="satir"):
 class SatirRound(TrickRound, frozen=True, kw_only=True):
     """A deal. Phases: `lot`, `deal`, `declare`, `play`, `claim` (a finished deal may still be contested), `over`.
 
-    `piles` are first cards that have not been looked at, `stock` those dealt last, until there is a contract. `fans`
-    are whole fans as they were laid open. `asked` are the seats that may still call a fault.
+    `piles` are first cards that have not been looked at, `stock` those dealt last, until there is a contract; both are
+    empty afterwards. `fans` are whole fans as they were laid open. `asked` are the seats that may still call a fault.
+    `talon` are the cards that lie aside, face down, in the games for three and two; whether it was `taken` is public.
     """
 
     game: Satir
-    options: SatirOptions
+    options: DealOptions
     contract: Contract | None = None
     piles: Hands = ()
     stock: Hands = ()
-    fans: Hands = NO_CARDS
+    fans: Hands
     verdicts: tuple[Verdict, ...] = ()
     asked: tuple[Seat, ...] = ()
+    talon: tuple[Card, ...] = ()
+    taken: bool = False
 
     @property
     def phase(self) -> str:
@@ -99,9 +104,9 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
         if self.contract is None:
             return self.game.contracts
         if self.asked:
-            return (CallFault(), LetStand())
+            return (*self._calls(seat), LetStand())
         plays = super().legal(seat)
-        return (*plays, CallFault()) if self._why_no_call(seat) is None else plays
+        return (*plays, *self._calls(seat)) if self._why_no_call(seat) is None else plays
 
     def concessions(self, seat: Seat) -> tuple[Action, ...]:
         """The cards that the rules forbid, where playing one is not prevented (2.6)."""
@@ -116,6 +121,8 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
         if isinstance(action, ChooseContract):
             return message("satir-declared")
         if isinstance(action, CallFault):
+            if action.side == self.game.seating.side(seat):
+                return message("satir-call-self")
             return self._why_no_call(seat)
         if self.asked:
             return None if isinstance(action, LetStand) else message("satir-accept-or-fault")
@@ -137,7 +144,13 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
 
     def _may_call(self, seat: Seat) -> bool:
         """Whether the side of a seat has not yet called in vain (2.6)."""
-        return not any(verdict.side != seat % 2 for verdict in self.verdicts)
+        side = self.game.seating.side
+        return not any(verdict.by is not None and side(verdict.by) == side(seat) for verdict in self.verdicts)
+
+    def _calls(self, seat: Seat) -> tuple[CallFault, ...]:
+        """The faults a seat can call: the other side's, or that of each other side."""
+        own = self.game.seating.side(seat)
+        return tuple(call for call in self.game.calls if call.side != own)
 
     # --- what happens -------------------------------------------------------------------------------------------------
 
@@ -147,7 +160,7 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
         if isinstance(action, LetStand):
             return self._next_asked(self.asked[1:])
         if isinstance(action, CallFault):
-            return self._called(by)
+            return self._called(by, action.side)
         if isinstance(action, Play) and self.options.revoke == "auto" and action in self.concessions(by):
             return self._stopped(by, action.card)
         after = super().after(by, action)
@@ -165,15 +178,17 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
                 dealt[-1][seat] = pack[start : start + packet]
                 start += packet
         *first, last = dealt
-        held = [sum((packets[seat] for packets in first), ()) for seat in range(4)]
-        looks = [self.game.all_look or seat == leader for seat in range(4)]
+        seats = range(self.game.seating.players)
+        held = [sum((packets[seat] for packets in first), ()) for seat in seats]
+        looks = [self.game.all_look or seat == leader for seat in seats]
         return msgspec.structs.replace(
             self,
             leader=leader,
             trump=HEARTS,
-            hands=tuple(self._sorted(held[seat]) if looks[seat] else () for seat in range(4)),
-            piles=tuple(() if looks[seat] else held[seat] for seat in range(4)),
-            stock=tuple(last[seat] for seat in range(4)),
+            hands=tuple(self._sorted(held[seat]) if looks[seat] else () for seat in seats),
+            piles=tuple(() if looks[seat] else held[seat] for seat in seats),
+            stock=tuple(last[seat] for seat in seats),
+            talon=pack[start:],
         )
 
     def _sorted(self, cards: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -181,15 +196,23 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
 
     def _declared(self, contract: Contract) -> Self:
         """All take up their first cards; the last ones go into the hand, or lie open as fans."""
-        taken = [self.piles[seat] + (self.stock[seat] if contract == "closed" else ()) for seat in range(4)]
-        return msgspec.structs.replace(
+        late = self.stock if contract == "closed" else self.game.nothing
+        parts = zip(self.hands, self.piles, late, strict=True)
+        after = msgspec.structs.replace(
             self,
             contract=contract,
-            hands=tuple(self._sorted(self.hands[seat] + taken[seat]) for seat in range(4)),
-            piles=NO_CARDS,
-            stock=NO_CARDS,
-            fans=NO_CARDS if contract == "closed" else self.stock,
+            hands=tuple(self._sorted(hand + pile + more) for hand, pile, more in parts),
+            piles=(),
         )
+        return msgspec.structs.replace(after, stock=()) if contract == "closed" else after._before_play()
+
+    def _before_play(self) -> Self:
+        """What comes between an active or passive declaration and the first lead: the fans are opened."""
+        return self._laid_open()
+
+    def _laid_open(self) -> Self:
+        """The cards dealt last are turned up as fans."""
+        return msgspec.structs.replace(self, fans=self.stock, stock=())
 
     def _taken_up(self) -> Self:
         """After a trick everybody takes the top card of the own fan, as long as there is one."""
@@ -210,23 +233,23 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
     def _next_asked(self, asked: tuple[Seat, ...]) -> Self:
         return msgspec.structs.replace(self, asked=asked, closed=not asked)
 
-    def _called(self, by: Seat) -> Self:
+    def _called(self, by: Seat, accused: Side | None) -> Self:
         """A right call stops the deal; after a wrong one that side may call no more."""
-        accused = 1 - by % 2
-        right = any(seat % 2 == accused for seat in self.revokes())
+        side = self.game.seating.side
+        if accused is None:
+            accused = 1 - side(by)
+        right = any(side(seat) == accused for seat in self.revokes())
         verdicts = (*self.verdicts, Verdict(by, accused, right, self.plays))
         after = msgspec.structs.replace(self, verdicts=verdicts)
         if right:
             return msgspec.structs.replace(after, asked=(), closed=True)
-        return (
-            after._next_asked(tuple(seat for seat in self.asked if seat % 2 != by % 2))
-            if self.asked
-            else after
-        )
+        if not self.asked:
+            return after
+        return after._next_asked(tuple(seat for seat in self.asked if side(seat) != side(by)))
 
     def _stopped(self, by: Seat, card: Card) -> Self:
         """A wrong card under `auto`: the deal is over at once."""
-        verdict = Verdict(None, by % 2, True, self.plays + 1)
+        verdict = Verdict(None, self.game.seating.side(by), True, self.plays + 1)
         hands = (*self.hands[:by], without(self.hands[by], card), *self.hands[by + 1 :])
         return msgspec.structs.replace(
             self, hands=hands, trick=(*self.trick, card), verdicts=(*self.verdicts, verdict), closed=True
@@ -235,7 +258,7 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
     @property
     def plays(self) -> int:
         """The number of cards played so far."""
-        return 4 * len(self.tricks) + len(self.trick)
+        return len(self.active) * len(self.tricks) + len(self.trick)
 
     def revokes(self) -> tuple[Seat, ...]:
         """The seats that have played a wrong card, one entry for each: found by playing the deal backwards."""
@@ -250,7 +273,7 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
                     for hand, fan in zip(hands, self.fans, strict=True)
                 ]
             for place in reversed(range(len(cards))):
-                seat = (leader + place) % 4
+                seat = player(self.active, leader, place)
                 hands[seat] += (cards[place],)
                 if cards[place] not in follow.allowed(order, hands[seat], cards[:place]):
                     found.append(seat)
@@ -270,7 +293,7 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
             **fields,
             contract=self.contract,
             fans=self.fans,
-            down=tuple(map(len, self.piles or NO_CARDS)),
+            down=tuple(map(len, self.piles or self.game.nothing)),
             verdicts=self.verdicts,
             asked=self.asked,
             backs=self._backs() if self.game.shows_suits else None,
@@ -278,13 +301,18 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
             key_tricks=self.game.key_tricks,
             piles=self.piles if referee else None,
             stock=self.stock if referee else None,
+            talon=self.talon if referee else None,
+            talon_count=len(self.talon),
+            taken=self.taken,
         )
 
     def _backs(self) -> tuple[dict[str, int], ...]:
         """How many cards of each suit every player holds, or has before him face down (section 6)."""
         held = [
             [suit_of(card) for card in (*hand, *pile)]
-            for hand, pile in zip(self.hands or NO_CARDS, self.piles or NO_CARDS, strict=True)
+            for hand, pile in zip(
+                self.hands or self.game.nothing, self.piles or self.game.nothing, strict=True
+            )
         ]
         return tuple({suit: suits.count(suit) for suit in SUITS} for suits in held)
 

@@ -48,6 +48,7 @@ class SubRosa(Ruzicka):
     rulebook = "serbian-games.md, section 9"
     options = SubRosaOptions
     careful = "kibic.bots.careful_subrosa:CarefulSubRosa"
+    lesson = "kibic.lessons.subrosa:LESSON"
 
     @functools.cached_property
     def actions(self) -> ActionSet:
