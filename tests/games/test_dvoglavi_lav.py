@@ -26,6 +26,7 @@ from tests.play import moves
 from tests.rulebook import section, table
 
 LAV = DvoglaviLav()
+GUIDE = CarefulLav(LAV)
 BOOK = section("serbian-games.md", 10)
 SCORES = table(BOOK, "B, Pd, k, six-card", "declarers", "opponents")
 
@@ -463,15 +464,15 @@ def test_the_lion_need_not_be_led() -> None:
 def test_of_many_bids_a_few_are_worth_trying() -> None:
     """Players that look ahead need not try a hundred; whatever is no number is tried."""
     state = dealt()
-    tried = LAV.worth_trying(state.view(0))
+    tried = GUIDE.shortlist(state.view(0))
     assert set(tried) < set(state.legal(0))
     assert {Bid(1), Bid(40), Pass()} <= set(tried)
     assert len(tried) < 10
-    finals = LAV.worth_trying(act(state, "bid 95", "pass", "pass", "pass").view(0))
+    finals = GUIDE.shortlist(act(state, "bid 95", "pass", "pass", "pass").view(0))
     assert [action.text for action in finals] == ["final 95", "final 99"]
-    assert LAV.worth_trying(act(state, "bid 100").view(1)) == (Pass(),)
+    assert GUIDE.shortlist(act(state, "bid 100").view(1)) == (Pass(),)
     shown = act(state, "bid 95", "pass", "pass", "pass", "final 95")
-    assert LAV.worth_trying(shown.view(0)) == shown.legal(0)
+    assert GUIDE.shortlist(shown.view(0)) == shown.legal(0)
 
 
 # --- the full play (10.10) --------------------------------------------------------------------------------------------
