@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from kibic.bots.careful_lav import CarefulLav
 from kibic.core.cards import FRENCH_32, Card, Rank, hand, suit_of
 from kibic.core.chance import Deal
 from kibic.core.errors import IllegalAction
