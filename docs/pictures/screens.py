@@ -18,7 +18,7 @@ from kibic.core.records import Recorder
 from kibic.core.rng import QuickRng, seed_from
 from kibic.server.command import prepare
 from tests.browser.conftest import FLAGS, chromium, config
-from tests.browser.people import DESKTOP, PHONE, Visitor, play
+from tests.browser.people import DESKTOP, PHONE, Visitor, play, tap
 from tests.server.processes import Server
 
 HERE = Path(__file__).parent
@@ -70,6 +70,21 @@ class Photographer:
         slots.first.wait_for()
         play([self.visitor], 60, lambda: slots.count() == 8 and self.page.locator(".slot.may").count())
         self.take("table", ".slot.may")
+
+    def skat(self) -> None:
+        """The auction while it is spoken, and the choice of a game."""
+        self.visitor.open_table("skat", seat=0, bots=dict(list(BOTS.items())[:2]))
+        self.take("skat-auction", ".controls .main:enabled")
+        self.page.locator(".controls .main:enabled").first.wait_for()
+        while not self.page.locator(".chooser").count():
+            if self.page.locator(".talon .place").count() == 2:
+                for _ in range(2):
+                    tap(self.page.locator(".hand .slot.may").last)
+            for button in self.page.locator(".controls .actions button:enabled").all()[:1]:
+                button.click()
+            self.page.wait_for_timeout(300)
+        self.page.locator(".chooser .kind").nth(2).click()
+        self.take("skat-game", ".chooser")
 
     def board(self) -> None:
         """A few moves in, with dice to play."""
@@ -124,6 +139,7 @@ def main() -> None:
             for one in (phone, desktop):
                 one.lobby()
                 one.cards()
+                one.skat()
                 one.board()
                 one.sheet()
                 one.replay(one.upload(vist), "replay", 1, 22)

@@ -93,6 +93,22 @@ def test_axe_finds_no_serious_fault(visit: Visit, record: str, theme: str, size:
     assert {name: found for name, found in bad.items() if found} == {}
 
 
+def test_the_first_load_is_small(visit: Visit) -> None:
+    """What comes over the line before the lobby stands there in Serbian, which needs the most letters."""
+    ana = visit(settings={"lang": "sr"})
+    page = ana.go("/")
+    page.locator("li.game").first.wait_for()
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready")
+    loaded = page.evaluate(
+        """['navigation', 'resource']
+            .flatMap((kind) => performance.getEntriesByType(kind))
+            .map((entry) => entry.encodedBodySize)"""
+    )
+    assert len(loaded) > 10
+    assert sum(loaded) <= 200_000
+
+
 def test_axe_would_find_a_fault(visit: Visit) -> None:
     page = visit().go("/")
     page.locator("li.game").first.wait_for()

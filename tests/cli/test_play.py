@@ -56,7 +56,7 @@ def test_a_whole_match(kibic: Kibic, tmp_path: Path, name: str, lang: str) -> No
     for _, _, after in _record(file).replay():
         for note in after.sheet.notes:
             assert _said(note, lang) in shown
-    winner = match.game.seating.side_names[match.sheet.winners[0]]
+    winner = _said(match.game.seating.side_said(match.sheet.winners[0]), lang)
     assert {"en": f"{winner} wins the match.", "sr": f"Meč dobija {winner}."}[lang] in done.out
 
 

@@ -138,8 +138,8 @@ def test_verify(kibic: Kibic, record: Path, lang: str) -> None:
     assert done.out.startswith("OK  ")
     assert str(len(_read(record).steps)) in done.out
     score = "   ".join(
-        f"{name} {points}"
-        for name, points in zip(final.game.seating.side_names, final.sheet.score, strict=True)
+        f"{say(final.game.seating.side_said(side), lang)} {points}"
+        for side, points in enumerate(final.sheet.score)
     )
     assert score in done.out.splitlines()
 

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from kibic.core.seats import PARTNERS_COUNTERCLOCKWISE, PARTNERS_NESW, WHITE_AND_BLACK, Seating
+from kibic.locale import say
 
 THREE = Seating(("0", "1", "2"), ((0,), (1,), (2,)), ("0", "1", "2"))
 
@@ -33,3 +34,17 @@ def test_partners_face_each_other() -> None:
     assert PARTNERS_NESW.clockwise
     assert not PARTNERS_COUNTERCLOCKWISE.clockwise
     assert [WHITE_AND_BLACK.side(seat) for seat in range(2)] == [0, 1]
+
+
+def test_seats_and_sides_in_words() -> None:
+    assert [say(WHITE_AND_BLACK.side_said(side)) for side in (0, 1)] == ["White", "Black"]
+    assert [say(PARTNERS_NESW.seat_said(seat), "sr") for seat in range(4)] == [
+        "Sever",
+        "Istok",
+        "Jug",
+        "Zapad",
+    ]
+    assert say(PARTNERS_NESW.side_said(1), "sr-Cyrl") == "Исток и запад"
+    assert say(PARTNERS_COUNTERCLOCKWISE.side_said(0)) == "Side A"
+    assert say(THREE.seat_said(2), "sr") == "Igrač 2"
+    assert say(THREE.side_said(2)) == "Player 2"

@@ -292,13 +292,19 @@ def test_the_catalogue(client: TestClient) -> None:
     assert options["match_points"]["one_of"] == [{"type": "whole", "least": 1, "most": 99}]
     assert sorted(options["honours"]["one_of"][0]["values"]) == ["off", "on"]
     assert options["honours"]["default"] == "on"
+    assert [said["text"] for said in vist["seats_said"]] == ["North", "East", "South", "West"]
+    assert [said["text"] for said in games["backgammon"]["sides_said"]] == ["White", "Black"]
     for language in LANGUAGES:
         headers = {"accept-language": language}
         assert client.get("/api/games/vist/rules", headers=headers).json()["markdown"].startswith("#")
         words = client.get(f"/api/words/{language}").text
-        assert "refused-stale = " in words
+        played = client.get(f"/api/words/{language}/games").text
+        assert "refused-stale = " in words and "refused-stale = " not in played
+        assert "skat-ask-hold = " in played and "skat-ask-hold = " not in words
+        assert "help-usage" not in words + played
     assert "Погледај" in client.get("/api/words/sr-Cyrl").text
     assert client.get("/api/words/de").status_code == 404
+    assert client.get("/api/words/de/games").status_code == 404
     assert client.get("/api/games/nothing/rules").status_code == 404
 
 

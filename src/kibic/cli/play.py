@@ -115,7 +115,7 @@ class Table:
         out, say, journal = self._terminal.out, self._terminal.say, self._journal
         sheet = journal.match.sheet
         seating = journal.match.game.seating
-        winners = ", ".join(seating.side_names[side] for side in sheet.winners)
+        winners = ", ".join(self._terminal.words(seating.side_said(side)) for side in sheet.winners)
         out.print()
         if winners:
             out.print(Text(say("play-won", side=winners, count=len(sheet.winners)), style="bold"))

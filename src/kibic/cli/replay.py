@@ -78,7 +78,8 @@ def _print_end_of_round(terminal: Terminal, match: Match) -> None:
 
 
 def _print_score(terminal: Terminal, match: Match) -> None:
-    names = match.game.seating.side_names
+    seating = match.game.seating
+    names = [terminal.words(seating.side_said(side)) for side in range(len(seating.sides))]
     score = "   ".join(f"{name} {points}" for name, points in zip(names, match.sheet.score, strict=True))
     winners = ", ".join(names[side] for side in match.sheet.winners)
     terminal.out.print(Text(score, style="bold"))

@@ -52,7 +52,7 @@ class Lot(Action, frozen=True, tag="lot"):
         return f"lot {self.seat}"
 
     def said(self, seating: Seating) -> Message:
-        return message("action-lot", seat=seating.names[self.seat])
+        return message("action-lot", seat=seating.seat_said(self.seat))
 
 
 class Chance(Protocol):

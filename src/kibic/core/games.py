@@ -42,8 +42,9 @@ class Continuation(msgspec.Struct, frozen=True):
     position: str
 
 
-#: Packs that a game may be shown with. Rule book: serbian-games.md, sections 1 and 2.2.
-Faces = Literal["french", "serbian", "satir"]
+#: What pack a game is played with, as far as it can be shown with other faces than French ones: of 32 cards, which may
+#: be German or Serbian, or that of Satir. Rule book: serbian-games.md, sections 1 and 2.2.
+Pack = Literal["french", "short", "satir"]
 
 
 class Game(ABC):
@@ -72,9 +73,9 @@ class Game(ABC):
         """Every action a seat can ever take."""
 
     @property
-    def faces(self) -> Faces:
-        """The pack besides the French one whose faces its cards may be shown with."""
-        return "serbian" if self.actions.serbian_faces else "french"
+    def pack(self) -> Pack:
+        """What pack the cards are of."""
+        return "short" if self.actions.serbian_faces else "french"
 
     def seated(self, options: Options) -> Game:
         """This game as it is played with these options: another object where they change who sits at the table.

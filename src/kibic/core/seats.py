@@ -6,6 +6,8 @@ from typing import TypeAlias
 
 import msgspec
 
+from kibic.locale import Message, message
+
 #: A place at the table, 0..n-1 in turn order.
 Seat: TypeAlias = int
 #: A partnership (or a single player where each plays alone), 0..m-1.
@@ -16,12 +18,17 @@ CHANCE: Seat = -1
 
 
 class Seating(msgspec.Struct, frozen=True):
-    """Who sits where: a name for each seat, the seats of each side, and the direction play takes on screen."""
+    """Who sits where: a name for each seat, the seats of each side, and the direction play takes on screen.
+
+    Names are what people type and what records hold. How they are said is a message: ``<words>-<name>``, or, without
+    `words`, that of a player's number or a side's letter.
+    """
 
     names: tuple[str, ...]
     sides: tuple[tuple[Seat, ...], ...]
     side_names: tuple[str, ...]
     clockwise: bool = True
+    words: str = ""
 
     @property
     def players(self) -> int:
@@ -41,10 +48,23 @@ class Seating(msgspec.Struct, frozen=True):
         n = len(self.names)
         return tuple((first + step) % n for step in range(n))
 
+    def seat_said(self, seat: Seat) -> Message:
+        """A seat in words: North, White, player 2."""
+        return self._said(self.names[seat])
 
-PARTNERS_NESW = Seating(("N", "E", "S", "W"), ((0, 2), (1, 3)), ("NS", "EW"))
+    def side_said(self, side: Side) -> Message:
+        """A side in words: North and South, White, side A."""
+        return self._said(self.side_names[side])
+
+    def _said(self, name: str) -> Message:
+        if self.words:
+            return message(f"{self.words}-{name}")
+        return message("place-player" if name.isdecimal() else "place-side", name=name)
+
+
+PARTNERS_NESW = Seating(("N", "E", "S", "W"), ((0, 2), (1, 3)), ("NS", "EW"), words="compass")
 PARTNERS_COUNTERCLOCKWISE = Seating(("0", "1", "2", "3"), ((0, 2), (1, 3)), ("A", "B"), clockwise=False)
 TWO_ALONE = Seating(("0", "1"), ((0,), (1,)), ("0", "1"))
 THREE_ALONE = Seating(("0", "1", "2"), ((0,), (1,), (2,)), ("0", "1", "2"))
 FOUR_ALONE = Seating(("0", "1", "2", "3"), ((0,), (1,), (2,), (3,)), ("0", "1", "2", "3"))
-WHITE_AND_BLACK = Seating(("W", "B"), ((0,), (1,)), ("W", "B"))
+WHITE_AND_BLACK = Seating(("W", "B"), ((0,), (1,)), ("W", "B"), words="colour")

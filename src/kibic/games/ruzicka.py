@@ -394,7 +394,7 @@ class RuzickaRound(Round, frozen=True, kw_only=True):
         if self.trick is None:
             return message("chance-to-act" if self.turn else "round-is-over")
         if seat != self.trick.turn:
-            return message("waiting-for", seat=self.game.seating.names[self.trick.turn])
+            return message("waiting-for", seat=self.game.seating.seat_said(self.trick.turn))
         return self.trick.prompt()
 
 

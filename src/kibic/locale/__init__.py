@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from importlib.resources.abc import Traversable
 
     from fluent.runtime import FluentBundle
@@ -99,6 +100,7 @@ def add_package(package: str) -> None:
     """Let a package that brings games bring their words too."""
     if package not in _packages:
         _packages.append(package)
+        _places.cache_clear()
         _sources.cache_clear()
 
 
@@ -112,7 +114,13 @@ _ENTRY = re.compile(r"^([a-zA-Z][\w-]*) *=", re.MULTILINE)
 @functools.cache
 def _sources(lang: Lang) -> dict[str, str]:
     """The source of every message of a catalogue, by its name; where a name is given twice, the first counts."""
-    sources: dict[str, str] = {}
+    return {name: text for name, (_, text) in _places(lang).items()}
+
+
+@functools.cache
+def _places(lang: Lang) -> dict[str, tuple[str, str]]:
+    """The file and the source of every message of a catalogue, by its name."""
+    places: dict[str, tuple[str, str]] = {}
     for package in _packages:
         for file in sorted(_folder(package, lang).iterdir(), key=lambda entry: entry.name):
             if file.name.endswith(".ftl"):
@@ -120,8 +128,8 @@ def _sources(lang: Lang) -> dict[str, str]:
                 found = list(_ENTRY.finditer(text))
                 ends = [entry.start() for entry in found[1:]] + [len(text)]
                 for entry, end in zip(found, ends, strict=True):
-                    sources.setdefault(entry[1], text[entry.start() : end])
-    return sources
+                    places.setdefault(entry[1], (file.name, text[entry.start() : end]))
+    return places
 
 
 @functools.cache
@@ -148,11 +156,14 @@ def _add(bundle: FluentBundle, name: str, lang: Lang) -> None:
         raise KeyError(f"message {name!r} cannot be read in the {lang} catalogue")
 
 
-def catalogue(lang: Lang) -> str:
-    """All messages of a language as one Fluent text, for programmes that fill in the places themselves."""
+def catalogue(lang: Lang, wanted: Callable[[str], bool] = lambda _: True) -> str:
+    """Messages of a language as one Fluent text, for programmes that fill in the places themselves.
+
+    Those of the files whose names are `wanted`; all by default.
+    """
     from fluent.syntax import parse, serialize
 
-    resource = parse("".join(_sources(lang).values()))
+    resource = parse("".join(text for file, text in _places(lang).values() if wanted(file)))
     if lang == "sr-Cyrl":
         _transliterate(resource)
     return str(serialize(resource))

@@ -340,5 +340,5 @@ class TrickRound(Round, frozen=True, kw_only=True):
         if self.turn == (CHANCE,):
             return message("chance-to-act")
         if seat not in self.turn:
-            return message("waiting-for", seat=self.game.seating.names[self.turn[0]])
+            return message("waiting-for", seat=self.game.seating.seat_said(self.turn[0]))
         return message("ask-follow" if self.trick else "ask-lead")

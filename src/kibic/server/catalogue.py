@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from typing import Literal
 
 import msgspec
 from litestar import MediaType, Response, get
@@ -17,7 +18,7 @@ from kibic.server import bots
 from kibic.server.messages import Choice, Free, GameInfo, OptionInfo, RulePage, Whole
 from kibic.server.refusals import Refusal
 from kibic.server.requests import AnyRequest, lang_of
-from kibic.server.words import fluent
+from kibic.server.words import fluent, texts
 
 
 def find_game(name: str) -> Game:
@@ -57,11 +58,13 @@ def game_info(of: Game, lang: Lang) -> GameInfo:
         title=of.title.say(lang),
         blurb=of.blurb.say(lang),
         family=of.family,
-        faces=of.faces,
+        pack=of.pack,
         players=seating.players,
         seats=seating.names,
+        seats_said=texts([seating.seat_said(seat) for seat in range(seating.players)], lang),
         sides=seating.sides,
         side_names=seating.side_names,
+        sides_said=texts([seating.side_said(side) for side in range(len(seating.sides))], lang),
         clockwise=seating.clockwise,
         options=option_infos(of),
         presets=of.presets,
@@ -87,14 +90,24 @@ async def get_rules(name: FromPath[str], request: AnyRequest) -> RulePage:
 
 @get("/api/words/{lang:str}", media_type=MediaType.TEXT)
 async def get_words(lang: FromPath[str]) -> Response[bytes]:
-    """The whole catalogue of words of a language, as Fluent text."""
+    """The words of the page itself, as Fluent text."""
+    return _words(lang, "page")
+
+
+@get("/api/words/{lang:str}/games", media_type=MediaType.TEXT)
+async def get_game_words(lang: FromPath[str]) -> Response[bytes]:
+    """What is said about games and at their tables, as Fluent text."""
+    return _words(lang, "games")
+
+
+def _words(lang: str, part: Literal["page", "games"]) -> Response[bytes]:
     if lang not in LANGUAGES:
         raise Refusal("not-found")
     return Response(
-        fluent(msgspec.convert(lang, Lang)),
+        fluent(msgspec.convert(lang, Lang), part),
         media_type="text/plain; charset=utf-8",
         headers={"cache-control": "max-age=3600"},
     )
 
 
-ROUTES = (get_games, get_rules, get_words)
+ROUTES = (get_games, get_rules, get_words, get_game_words)

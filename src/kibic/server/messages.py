@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from kibic.core.games import Faces
+from kibic.core.games import Pack
 from kibic.core.seats import Seat, Side
 from kibic.locale import Lang
 
@@ -146,19 +146,21 @@ class OptionInfo(msgspec.Struct, frozen=True):
 class GameInfo(msgspec.Struct, frozen=True):
     """A game in the catalogue. `seats` are the names of its places, `sides` which places play together.
 
-    `faces` is the pack besides the French one whose faces its cards may show. `formats` are those of other programs
-    that its records can be taken away in.
+    `seats_said` and `sides_said` are the same in words. `pack` says with what faces its cards may be shown. `formats`
+    are those of other programs that its records can be taken away in.
     """
 
     id: str
     title: str
     blurb: str
     family: str
-    faces: Faces
+    pack: Pack
     players: int
     seats: tuple[str, ...]
+    seats_said: tuple[Text, ...]
     sides: tuple[tuple[Seat, ...], ...]
     side_names: tuple[str, ...]
+    sides_said: tuple[Text, ...]
     clockwise: bool
     options: tuple[OptionInfo, ...]
     presets: dict[str, dict[str, int | str]]
@@ -383,13 +385,14 @@ class Began(Event, frozen=True, tag="began"):
 
 
 class Done(Event, frozen=True, tag="done"):
-    """An action: `by` a seat, or chance (-1). `do` is as much of its text as this viewer may read.
+    """An action: `by` a seat, or chance (-1). `do` is as much of its text as this viewer may read, `said` its words.
 
     `step` is its number in the record, from 0. `ending` is set on the action that ended a round.
     """
 
     by: Seat
     do: str
+    said: Text
     step: int
     ending: RoundEnding | None = None
 
@@ -651,11 +654,12 @@ class RecordInfo(msgspec.Struct, frozen=True):
 
 
 class ReplayStep(msgspec.Struct, frozen=True):
-    """An action and how things stood after it. `by` is a seat or chance (-1)."""
+    """An action, its text and its words, and how things stood after it. `by` is a seat or chance (-1)."""
 
     step: int
     by: Seat
     do: str
+    said: Text
     position: Position
     ending: RoundEnding | None
 

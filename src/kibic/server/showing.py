@@ -53,11 +53,13 @@ def event(happened: Happened, table: Table, viewer: Seat, lang: Lang) -> AnyEven
         case log.Stepped():
             before = happened.before
             assert before is not None
+            shown = before.shown(entry.by, _action(table, before, entry), viewer)
             return wire.Done(
                 version=version,
                 at=at,
                 by=entry.by,
-                do=before.shown(entry.by, _action(table, before, entry), viewer).text,
+                do=shown.text,
+                said=text(shown.said(table.game.seating), lang),
                 step=happened.step,
                 ending=None
                 if happened.ended is None or happened.after is None
@@ -224,11 +226,13 @@ def replay(
     for by, action, after in lines:
         over = len(after.results) > len(before.results)
         if len(before.results) + 1 == wanted:
+            shown = before.round.shown(by, action, viewer)
             steps.append(
                 wire.ReplayStep(
                     number,
                     by,
-                    before.round.shown(by, action, viewer).text,
+                    shown.text,
+                    text(shown.said(before.game.seating), lang),
                     position(after.round, viewer, lang)
                     if not over
                     else position(before.round.apply(by, action), viewer, lang),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
+from typing import Literal
 
 from kibic.core.sheets import Sheet
 from kibic.locale import Lang, Message, catalogue, say
@@ -38,7 +39,14 @@ def sheet_seen(sheet: Sheet, lang: Lang) -> SheetSeen:
     return SheetSeen(tables, texts(sheet.notes, lang), sheet.score, sheet.winners, sheet.rounds, sheet.dealer)
 
 
+#: Files that the page speaks from before anything is played, and those that only other doors speak from.
+_PAGE = frozenset({"bots.ftl", "core.ftl", "server.ftl", "web.ftl", "web-books.ftl", "web-records.ftl"})
+_ELSEWHERE = frozenset({"cli.ftl"})
+
+
 @functools.cache
-def fluent(lang: Lang) -> bytes:
-    """The whole catalogue of a language, as Fluent text."""
-    return catalogue(lang).encode()
+def fluent(lang: Lang, part: Literal["page", "games"]) -> bytes:
+    """The words of the page itself, or all that is said about games and at their tables, as Fluent text."""
+    if part == "page":
+        return catalogue(lang, _PAGE.__contains__).encode()
+    return catalogue(lang, lambda file: file not in _PAGE | _ELSEWHERE).encode()

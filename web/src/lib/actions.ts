@@ -1,27 +1,34 @@
 // Actions in words: on buttons, in the log, in bubbles.
-import { isCard, signed } from "./cards";
+import { say, knows } from "./words.svelte";
+import type { Sentence } from "./words";
 import type { Choice } from "./view";
-import { knows, say } from "./words.svelte";
 
-/** The words on the button of an action. */
-export function buttonWords({ text, act }: Choice): string {
+/** The words on the button of an action; `words` says it with the names of people. */
+export function buttonWords({ text, act }: Choice, words: (sentence: Sentence) => string = say): string {
   const id = `do-${act.type}`;
-  return knows(id) ? say(id, { card: act.card ?? "" }) : text;
+  return knows(id) ? words({ id, args: { card: "", ...act } }) : text;
 }
 
-/** What somebody did, from its text in the log: "AH", "discard AH", "offer ?", "knock", "8/5*". */
-export function didWords(text: string): string {
-  if (isCard(text)) return signed(text);
-  const [word = "", ...rest] = text.split(" ");
-  const id = `did-${word}`;
-  const what = rest.join(" ");
-  return knows(id) ? say(id, { card: what === "?" ? "" : what }).trim() : text;
+/** What giving up or shortening a deal in this way means, for whoever is about to do it. */
+export function sureWords(concession: string): string {
+  const id = `sure-${concession}`;
+  return say(knows(id) ? id : "sure-resign");
 }
+
+/** What was done without a word: a card, a piece or dice put down for all to see. */
+const SILENT = new Set([
+  "action-play", "action-move", "action-roll", "action-discard", "action-offer", "action-hidden-offer", "action-lay-away",
+  "action-hidden-lay-away",
+]);
+
+export const speaks = (said: Sentence): boolean => !SILENT.has(said.id);
 
 /** A line of the log: what somebody did, or what chance decided. */
-export function doneWords(by: number, text: string, name: (seat: number) => string): string {
-  if (by >= 0) return say("log-done", { name: name(by), what: didWords(text) });
-  const [word, what = ""] = text.split(" ");
-  if (word === "deal") return say("log-deal");
-  return word === "lot" ? say("log-lot", { name: name(Number(what)) }) : say("log-chance", { what });
+export function doneWords(
+  { by, said }: { by: number; said: Sentence },
+  name: (seat: number) => string,
+  words: (sentence: Sentence) => string,
+): string {
+  const what = words(said);
+  return by >= 0 ? say("log-done", { name: name(by), what }) : what.charAt(0).toUpperCase() + what.slice(1);
 }

@@ -59,7 +59,7 @@ export const api = {
 
   games: () => get<GameInfo[]>("/api/games"),
   rules: (game: string) => get<RulePage>(`/api/games/${game}/rules`),
-  words: async (lang: string) => (await call("GET", `/api/words/${lang}`)).text(),
+  words: async (lang: string, part: "" | "/games" = "") => (await call("GET", `/api/words/${lang}${part}`)).text(),
 
   lobby: () => get<Lobby>("/api/lobby"),
   quick: (game: string, bots = true) => post<Taken>("/api/quick", { game, bots }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { index, isCard, serbianFace, signed, sortHand } from "./cards";
+import { germanIndex, index, isCard, serbianFace, signed, sortHand } from "./cards";
 
 test("a hand is held trumps first, then in alternating colours, each suit from high to low", () => {
   const hand = ["2C", "AS", "TD", "KH", "9S", "AD"];
@@ -10,6 +10,14 @@ test("a hand is held trumps first, then in alternating colours, each suit from h
 test("the order of the ranks follows the contract", () => {
   expect(sortHand(["TS", "KS", "AS"], { ranks: "789QKTA" })).toEqual(["AS", "TS", "KS"]);
   expect(sortHand(["TS", "KS", "AD"], { rising: true })).toEqual(["TS", "KS", "AD"]);
+});
+
+test("some cards may be trumps above all suits", () => {
+  expect(sortHand(["AH", "JD", "AS", "JC"], { trump: "H", ranks: "789QKTA", tops: ["JC", "JS", "JH", "JD"] })).toEqual(["JC", "JD", "AH", "AS"]);
+});
+
+test("German cards have an Unter and an Ober", () => {
+  expect(["JH", "QH", "KH", "TH"].map(germanIndex)).toEqual(["U", "O", "K", "10"]);
 });
 
 test("codes are cards only when rank and suit are", () => {

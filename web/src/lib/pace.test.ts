@@ -4,7 +4,7 @@ import { endsTrick, frames, stay } from "./pace";
 
 const position = (tricks: number): Position =>
   ({ view: { type: "tricks", tricks: Array.from({ length: tricks }, () => ({})) }, prompt: { id: "x", args: {}, text: "" }, legal: [], concessions: [] }) as Position;
-const done = (version: number, by: number, more: Partial<Done> = {}): Done => ({ type: "done", version, at: 0, by, do: "AH", step: version, ...more });
+const done = (version: number, by: number, more: Partial<Done> = {}): Done => ({ type: "done", version, at: 0, by, do: "AH", said: { id: "action-play", args: { card: "AH" }, text: "AH" }, step: version, ...more });
 const update = (events: Done[], after: Position): Update =>
   ({ type: "update", version: events.at(-1)?.version ?? 0, events, position: after, clocks: null, asked: null, table: null, sheet: null });
 

@@ -3,28 +3,30 @@ import { signed, serbianFace, suitOf, type Suit } from "./cards";
 import type { GameInfo } from "./messages";
 import { settings } from "./settings.svelte";
 
-export type Faces = GameInfo["faces"];
+export type Faces = "french" | "serbian" | "german" | "satir";
 
-let own = $state<Faces>("french");
+let own = $state<GameInfo["pack"]>("french");
 
-/** Cards are those of this game from now on. */
-export function usePack(faces: Faces): void {
-  own = faces;
+/** Cards are those of this pack from now on. */
+export function usePack(pack: GameInfo["pack"]): void {
+  own = pack;
 }
 
 /** The faces that cards show. */
 export function faces(): Faces {
-  if (own === "serbian" && settings.serbianFaces) return "serbian";
+  if (own === "short") return settings.faces;
   return own === "satir" && settings.satirFaces ? "satir" : "french";
 }
 
 const TWO: Record<Suit, string> = { S: "black", H: "red", D: "red", C: "black" };
 const FOUR: Record<Suit, string> = { S: "black", H: "red", D: "blue", C: "green" };
+const GERMAN: Record<Suit, string> = { S: "green", H: "red", D: "yellow", C: "brown" };
 const SERBIAN: Record<Suit, string> = { S: "green", H: "red", D: "yellow", C: "blue" };
 
 /** The colour of a suit on the paper of a card. The French cards of Satir have those of its own pack, as its backs do. */
 export function suitColour(suit: Suit, pack: Faces = faces()): string {
-  const colours = pack !== "french" || (own === "satir" && settings.fourColours) ? SERBIAN : settings.fourColours ? FOUR : TWO;
+  const many = pack === "german" ? GERMAN : own === "satir" ? SERBIAN : FOUR;
+  const colours = pack === "serbian" || pack === "satir" ? SERBIAN : settings.fourColours ? many : TWO;
   return `var(--suit-${colours[suit]})`;
 }
 
@@ -38,7 +40,8 @@ export function written(card: string): string {
   return `${face.number}${face.great ? letter.toUpperCase() : letter}`;
 }
 
-/** The name under which a message is looked up: suits have names of their own in each pack. */
+/** The name under which a message is looked up: suits have names of their own in the Serbian packs. */
 export function named(id: string): string {
-  return faces() !== "french" && /^suit-[SHDC]$/.test(id) ? `${faces()}-${id}` : id;
+  const pack = faces();
+  return (pack === "serbian" || pack === "satir") && /^suit-[SHDC]$/.test(id) ? `${pack}-${id}` : id;
 }

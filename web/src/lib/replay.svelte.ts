@@ -1,8 +1,11 @@
 // One round of a record as it is looked at: a place among its steps, and the table as it stood there.
-import { didWords } from "./actions";
+import { speaks } from "./actions";
 import type { GameInfo, Position, Replay, ReplayStep, SeatInfo, SheetSeen } from "./messages";
 import { endsTrick } from "./pace";
-import type { Stage } from "./stage";
+import { peopled } from "./seats";
+import { seatName, type Stage } from "./stage";
+import { say } from "./words.svelte";
+import type { Sentence } from "./words";
 
 /** Viewers besides the seats. */
 export const ONLOOKER = -2;
@@ -45,9 +48,11 @@ export class Replayed implements Stage {
   get last(): ReplayStep | null {
     return this.round.steps[this.at - 1] ?? null;
   }
-    get sheet(): SheetSeen {
+  get sheet(): SheetSeen {
     return this.last?.ending ? this.round.sheet : this.round.before;
   }
+
+  readonly words = (sentence: Sentence): string => say(peopled(sentence, this.game, (seat) => seatName(this.seats, seat))).trim();
 
   go(at: number): void {
     this.at = Math.max(0, Math.min(this.length, Math.round(at) || 0));
@@ -61,10 +66,8 @@ export class Replayed implements Stage {
   private saidAt(at: number): (string | null)[] {
     const said: (string | null)[] = this.seats.map(() => null);
     for (const step of this.round.steps.slice(0, at)) {
-      if (step.by >= 0) said[step.by] = isSilent(step.do) ? null : didWords(step.do);
+      if (step.by >= 0) said[step.by] = speaks(step.said) ? this.words(step.said) : null;
     }
     return said;
   }
 }
-
-const isSilent = (text: string) => /^\w{2}$|\//.test(text);

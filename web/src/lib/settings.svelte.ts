@@ -6,8 +6,8 @@ export interface Settings {
   theme: "auto" | "light" | "dark";
   /** Four colours tell the suits apart at a glance; their shapes always do. */
   fourColours: boolean;
-  /** Draw the 32-card pack with roses, quinces, leaves and pine cones. */
-  serbianFaces: boolean;
+  /** How the 32-card pack is drawn: with roses, quinces, leaves and pine cones, or with hearts, bells, leaves and acorns. */
+  faces: "french" | "serbian" | "german";
   /** Draw the pack of Satir with fire, sun, ice and leaf. */
   satirFaces: boolean;
   back: "pine" | "red" | "blue" | "gold";
@@ -34,12 +34,17 @@ function guessedLang(): Lang {
 
 const KEY = "kibic.settings";
 
+/** How the choice of faces was kept before there were three. */
+interface Before {
+  serbianFaces?: boolean;
+}
+
 function load(): Settings {
   const usual: Settings = {
     lang: guessedLang(),
     theme: "auto",
     fourColours: true,
-    serbianFaces: false,
+    faces: "french",
     satirFaces: false,
     back: "pine",
     hold: 1.2,
@@ -50,7 +55,8 @@ function load(): Settings {
     muted: [],
   };
   try {
-    return { ...usual, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    const { serbianFaces, ...kept } = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings> & Before;
+    return { ...usual, ...(serbianFaces ? { faces: "serbian" } : {}), ...kept };
   } catch {
     return usual;
   }

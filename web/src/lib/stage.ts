@@ -2,7 +2,7 @@
 import type { Clocks, GameInfo, Position, Presence, SeatInfo } from "./messages";
 import { placeOf, type Place } from "./motion";
 import type { Sentence } from "./words";
-import { say } from "./words.svelte";
+import { label, say } from "./words.svelte";
 
 export interface Stage {
   readonly game: GameInfo;
@@ -12,8 +12,6 @@ export interface Stage {
   readonly bottom: number;
   /** Whether the viewer sits at `bottom` and may act now: all that has happened is on screen. */
   readonly live: boolean;
-  /** It is looked at again: nobody will act. */
-  readonly past?: boolean;
   /** The trick just finished still lies on the table. */
   readonly held: boolean;
   /** The text of an action that is on its way to the service. */
@@ -24,6 +22,10 @@ export interface Stage {
   readonly clocks?: (Clocks & { since: number }) | null;
   /** Why something was refused. */
   readonly why?: Sentence | null;
+  /** Whether all of this is past and nobody acts here any more. */
+  readonly past?: boolean;
+  /** A sentence about the seats of this table, said with the names of who sits there. */
+  readonly words: (sentence: Sentence) => string;
   act(text: string): void;
   /** Ask the service why this may not be done; the answer goes to the prompt line. */
   whyNot(text: string): void;
@@ -34,6 +36,12 @@ export interface Stage {
 export function seatPlace(stage: Pick<Stage, "game" | "bottom">, seat: number): Place {
   return placeOf(seat, stage.bottom, stage.game.players, stage.game.clockwise);
 }
+
+/** A seat in words: its number counted from one, or what the game calls it. */
+export const placeName = (game: GameInfo, seat: number): string => {
+  const name = game.seats[seat] ?? "";
+  return /^\d+$/.test(name) ? String(Number(name) + 1) : label(game.seats_said[seat] ?? name);
+};
 
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
   const info = seats[seat];

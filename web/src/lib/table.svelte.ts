@@ -1,8 +1,7 @@
 // One table as it is shown: what the service says, at the pace people can follow, and what the viewer does.
-import { didWords } from "./actions";
+import { speaks } from "./actions";
 import { choices, usesCard, viewOf } from "./view";
 import { announce } from "./announce.svelte";
-import { isCard } from "./cards";
 import { dropSeat } from "./me.svelte";
 import type {
   AnyEvent, Asked, Clocks, Fault, GameInfo, Position, Presence, RoundEnding, SeatInfo, SheetSeen, State, TableInfo,
@@ -13,6 +12,7 @@ import { endsTrick, frames, stay, type Frame } from "./pace";
 import { settings } from "./settings.svelte";
 import { Denied, tableLine, TableSocket, type Listener, type Wish } from "./socket";
 import { sound } from "./sounds";
+import { peopled } from "./seats";
 import { seatName, type Stage } from "./stage";
 import { say } from "./words.svelte";
 import type { Sentence } from "./words";
@@ -113,6 +113,10 @@ export class LiveTable implements Listener, Stage {
 
   get name(): (seat: number) => string {
     return (seat) => seatName(this.seats, seat);
+  }
+
+  get words(): (sentence: Sentence) => string {
+    return (sentence) => say(peopled(sentence, this.game, this.name)).trim();
   }
 
   speak(): void {
@@ -222,7 +226,7 @@ export class LiveTable implements Listener, Stage {
       if (ending) {
         if (frame.sheet) this.sheet = frame.sheet;
         this.summary = ending;
-        announce(ending.notes.map((note) => say(note)).join(" "));
+        announce(ending.notes.map(this.words).join(" "));
         if (this.seat === null) setTimeout(() => this.summary === ending && !this.over && this.next(), 8000);
         while (this.summary === ending) await this.wait(1e9);
         this.bubbles = [];
@@ -251,17 +255,14 @@ export class LiveTable implements Listener, Stage {
   private tell(event: AnyEvent): void {
     if (event.type === "done") {
       if (event.by < 0) {
-        if (event.do === "deal" || event.do.startsWith("lot ")) {
-          this.bubbles = [];
-          return;
-        }
-        sound("dice");
-        announce(say("log-chance", { what: didWords(event.do) }));
+        if (event.said.id === "action-dice") sound("dice");
+        else this.bubbles = [];
+        if (event.said.id !== "action-deal") announce(this.words(event.said));
         return;
       }
-      const words = didWords(event.do);
+      const words = this.words(event.said);
       const bubbles = [...this.bubbles];
-      bubbles[event.by] = speaks(event.do) ? words : null;
+      bubbles[event.by] = speaks(event.said) ? words : null;
       this.bubbles = bubbles;
       sound(event.do.includes("/") ? "wood" : "card");
       if (event.by !== this.seat) announce(say("log-done", { name: this.name(event.by), what: words }));
@@ -292,12 +293,6 @@ export class LiveTable implements Listener, Stage {
     const decidedOn = this.shown;
     this.autoTimer = setTimeout(() => this.shown === decidedOn && this.act(only.text), 500 + Math.random() * 1200);
   }
-}
-
-/** Whether an action is something said, and not just a card, a piece or dice put down for all to see. */
-function speaks(text: string): boolean {
-  const [word = ""] = text.split(" ");
-  return !isCard(word) && !word.includes("/") && !["discard", "offer", "roll"].includes(word);
 }
 
 function endingOf(frame: Frame): RoundEnding | null {

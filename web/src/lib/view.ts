@@ -20,6 +20,11 @@ export interface Act {
   type: string;
   card?: string;
   contract?: string;
+  kind?: string;
+  announced?: string;
+  value?: number;
+  seat?: number;
+  grand?: boolean;
   start?: number;
   end?: number;
 }

@@ -11,22 +11,42 @@ export const LANGUAGES: readonly { lang: Lang; name: string }[] = [
   { lang: "en", name: "English" },
 ];
 
-const loaded = new Map<Lang, Words>();
+const PARTS = ["", "/games"] as const;
+const sources = new Map<string, Promise<string>>();
+/** How many of the parts are needed: the words of games are fetched when something is played. */
+let needed = 1;
 let current = $state.raw<Words>(new Words("en", ""));
 
-async function catalogue(lang: Lang): Promise<Words> {
-  const known = loaded.get(lang);
-  if (known) return known;
-  const words = new Words(lang, await api.words(lang), { named, written });
-  loaded.set(lang, words);
-  return words;
+function source(lang: Lang, part: (typeof PARTS)[number]): Promise<string> {
+  const name = lang + part;
+  let text = sources.get(name);
+  if (!text) {
+    text = api.words(lang, part);
+    sources.set(name, text);
+    text.catch(() => sources.delete(name));
+  }
+  return text;
 }
 
 /** Speak this language from now on. The page keeps its old words until the new ones have come. */
 export async function speak(lang: Lang): Promise<void> {
-  const words = await catalogue(lang);
+  const texts = await Promise.all(PARTS.slice(0, needed).map((part) => source(lang, part)));
+  // More may have become needed in the meantime.
+  if (texts.length < needed) return speak(lang);
   settings.lang = lang;
-  current = words;
+  current = new Words(lang, texts.join("\n"), { named, written });
+}
+
+/** From now on the words of games are needed too. */
+export async function speakOfGames(): Promise<void> {
+  if (needed === PARTS.length) return;
+  needed = PARTS.length;
+  try {
+    await speak(settings.lang);
+  } catch (error) {
+    needed = 1;
+    throw error;
+  }
 }
 
 export function say(what: Sentence | string, args?: Args): string {

@@ -14,7 +14,7 @@ from kibic.core.seats import CHANCE, Seat
 from kibic.core.views import View
 from kibic.games.backgammon.actions import Beaver, Double, Drop, Move, Resign, Roll, Take, move_of, step_of
 from kibic.games.backgammon.options import BackgammonOptions
-from kibic.games.backgammon.sheet import LETTERS, BackgammonSheet, Ending, GameResult, kind_of_win
+from kibic.games.backgammon.sheet import BackgammonSheet, Ending, GameResult, kind_of_win
 from kibic.locale import Message, message
 from kibic.mechanics import backgammon_board as board
 from kibic.mechanics.backgammon_board import BAR, BLACK, HOME, OFF, PIECES, WHITE, Position
@@ -270,7 +270,7 @@ class BackgammonRound(Round, frozen=True, kw_only=True, dict=True):
         if self.turn == (CHANCE,):
             return message("chance-to-act")
         if seat not in self.turn:
-            return message("waiting-for", seat=message(f"colour-{LETTERS[self.turn[0]]}"))
+            return message("waiting-for", seat=self.game.seating.seat_said(self.turn[0]))
         if self.phase == "roll":
             return message("ask-roll-or-double" if self.no_double(seat) is None else "ask-roll")
         if self.phase == "move":

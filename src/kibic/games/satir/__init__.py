@@ -14,7 +14,7 @@ from msgspec import Meta
 
 from kibic.core.actions import ActionSet, Play
 from kibic.core.cards import FRENCH_32, FRENCH_52, HEARTS, SUITS, Card, Rank, Suit, ranks, sort_hand, suit_of
-from kibic.core.games import Faces, Title
+from kibic.core.games import Pack, Title
 from kibic.core.options import Options
 from kibic.core.rng import Rng
 from kibic.core.seats import PARTNERS_COUNTERCLOCKWISE, Side
@@ -76,9 +76,9 @@ class Satir(TrickGame):
         )
 
     @property
-    def faces(self) -> Faces:
-        """The pack of Satir itself; Mali Satir is played with Serbian cards."""
-        return "serbian" if self.actions.serbian_faces else "satir"
+    def pack(self) -> Pack:
+        """The pack of Satir itself; Mali Satir is played with the one of 32 cards."""
+        return "short" if self.actions.serbian_faces else "satir"
 
     @functools.cache  # noqa: B019  a game is one object for the whole life of the programme
     def order(self, trump: Suit | None) -> SatirOrder:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from kibic.core.actions import Action
 from kibic.core.cards import FRENCH_32, Card
 from kibic.core.seats import Seating
-from kibic.games.subrosa.zvanja import FIXED, UPSETTING, WHOLE_HAND, Combination
+from kibic.games.subrosa.zvanja import FIXED, UPSETTING, WHOLE_HAND, Combination, found_in
 from kibic.locale import Message, message
 
 
@@ -89,6 +89,11 @@ class NoZvanje(Action, frozen=True, tag="no-zvanje"):
 def declaring(each: Combination) -> DeclareZvanje:
     """The action that shows this combination."""
     return DeclareZvanje(each.kind, each.which)
+
+
+def found_as(action: DeclareZvanje, hand: tuple[Card, ...]) -> Combination:
+    """The combination of this hand that the action shows. Raises `StopIteration` if there is none."""
+    return next(each for each in found_in(hand) if each.kind == action.kind and each.which == action.which)
 
 
 ZVANJA = (*map(declaring, FIXED), *map(DeclareZvanje, WHOLE_HAND))

@@ -20,6 +20,7 @@ from kibic.games.subrosa.actions import (
     HiddenFaceDown,
     NoZvanje,
     declaring,
+    found_as,
 )
 from kibic.games.subrosa.modes import (
     MODES,
@@ -249,14 +250,11 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
 
     def after(self, by: Seat, action: Action) -> Self:
         if isinstance(action, DeclareZvanje):
-            return self._declared(by, next(e for e in found_in(self.hands[by]) if declaring(e) == action))
+            return self._declared(by, found_as(action, self.hands[by]))
         if isinstance(action, NoZvanje):
             return self._next_asked(self.asked[1:])
         if isinstance(action, DeclareKrnja):
-            kind, hand = action.kind, self.hands[by]
-            zvanje = Zvanje(by, kind, BASE[kind], egaliti=self.joker is None, missing=missing(kind, hand))
-            shown = () if kind == "sareni8" else matching(kind, hand)
-            return self._announced(zvanje, shown)._laid_out(by, ())
+            return self._announced(self._krnja(by, action.kind))._laid_out(by, ())
         if isinstance(action, FaceUp):
             krnja = self.announced[-1]
             krnja = msgspec.structs.replace(krnja, cards=(*krnja.cards, action.card))
@@ -270,10 +268,21 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
         complete = not self.announced[-1].picks(self.hands[by], face_down)
         return msgspec.structs.replace(self, face_down=None if complete else face_down)
 
+    def _clean(self, by: Seat, shown: Combination) -> Announcement:
+        """A complete zvanje as it is made now."""
+        egaliti = shown.kind in UPSETTING and self.joker is None
+        zvanje = Zvanje(by, shown.kind, shown.value, shown.inner, egaliti=egaliti)
+        return Announcement(zvanje, shown.cards, len(self.tricks))
+
+    def _krnja(self, by: Seat, kind: str) -> Announcement:
+        """A zvanje with cards missing as it is begun now."""
+        fitting = matching(kind, self.hands[by])
+        lacking = missing(kind, self.hands[by])
+        zvanje = Zvanje(by, kind, BASE[kind], egaliti=self.joker is None, missing=lacking)
+        return Announcement(zvanje, () if kind == "sareni8" else fitting, len(self.tricks))
+
     def _declared(self, by: Seat, shown: Combination) -> Self:
-        upsets = shown.kind in UPSETTING
-        zvanje = Zvanje(by, shown.kind, shown.value, shown.inner, egaliti=upsets and self.joker is None)
-        after = self._announced(zvanje, shown.cards)
+        after = self._announced(self._clean(by, shown))
         if after._decided_by_boja8:
             return msgspec.structs.replace(after, trick=None, asked=())
         if self.asked:
@@ -282,11 +291,9 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
             return after
         done = {each.seat for each in after.zvanja} | {self.partner_of_opener}
         asked = tuple(seat for seat in self.game.seating.from_left(by) if seat not in done)
-        suit, _, rank = shown.which.partition("-")
-        return msgspec.structs.replace(after, special=Card(rank + suit))._next_asked(asked)
+        return msgspec.structs.replace(after, special=shown.lacked)._next_asked(asked)
 
-    def _announced(self, zvanje: Zvanje, cards: tuple[Card, ...]) -> Self:
-        announcement = Announcement(zvanje, cards, len(self.tricks))
+    def _announced(self, announcement: Announcement) -> Self:
         return msgspec.structs.replace(self, announced=(*self.announced, announcement))
 
     @property
@@ -362,25 +369,31 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
 
         return tuple(Outcome(each.zvanje.worth, standing(each)) for each in self.announced)
 
-    def _declarable(self, seat: Seat) -> Iterator[Declarable]:
-        """The zvanja that a seat can make now, each with what would come of it."""
-        for action in self.legal(seat):
+    def _declarable(self, seat: Seat, legal: tuple[Action, ...]) -> Iterator[Declarable]:
+        """The zvanja among the legal actions of a seat, each with what would come of it."""
+        for action in legal:
             if isinstance(action, DeclareZvanje | DeclareKrnja):
-                after = self.after(seat, action)
-                shown = after.announced[-1]
-                yield Declarable(
-                    action.text, shown, shown.zvanje.worth, after.mode, after.special, after.ranks
-                )
+                special = self.special
+                if isinstance(action, DeclareKrnja):
+                    shown = self._krnja(seat, action.kind)
+                else:
+                    combination = found_as(action, self.hands[seat])
+                    shown, special = self._clean(seat, combination), special or combination.lacked
+                kinds = (*(each.kind for each in self.zvanja), action.kind)
+                mode: Mode = "special" if special is not None else strongest(kinds)
+                ranks = beating_ranks(mode, special)
+                yield Declarable(action.text, shown, shown.zvanje.worth, mode, special, ranks)
 
     def view(self, seat: Seat) -> SubRosaView:
         face_down = self.face_down
         if face_down is not None and seat not in (self.zvanja[-1].seat, REFEREE):
             face_down = (None,) * len(face_down)
+        seen = super().view(seat)
         return SubRosaView(
-            **msgspec.structs.asdict(super().view(seat)),
+            **msgspec.structs.asdict(seen),
             announced=self.announced,
             outcomes=self._outcomes(),
-            declarable=tuple(self._declarable(seat)),
+            declarable=tuple(self._declarable(seat, seen.legal)),
             face_down=face_down,
             mode=self.mode,
             special=self.special,
@@ -400,7 +413,7 @@ class SubRosaRound(RuzickaRound, frozen=True, kw_only=True):
             if self.asked:
                 return message("ask-zvanje")
         elif self.asked:
-            return message("waiting-for", seat=self.game.seating.names[self.asked[0]])
+            return message("waiting-for", seat=self.game.seating.seat_said(self.asked[0]))
         return super()._prompt(seat)
 
 

@@ -58,6 +58,12 @@ class Combination(msgspec.Struct, frozen=True):
         return BASE[self.kind] + (points(self.cards, WORTH) if self.kind in COUNTED else 0)
 
     @property
+    def lacked(self) -> Card | None:
+        """The card that seven of a suit lack."""
+        suit, _, rank = self.which.partition("-")
+        return Card(rank + suit) if self.kind == "boja7" else None
+
+    @property
     def inner(self) -> int:
         """The best total of small zvanja inside it that share no card."""
         return best_inside(frozenset(self.cards)) if self.kind in HOLLOW else 0

@@ -71,9 +71,6 @@ games-players = { $count ->
     [one] 1 player
    *[other] { $count } players
 }
-family-whist = whist
-family-serbian = Serbian games
-family-backgammon = backgammon
 
 # The table
 table-you = you

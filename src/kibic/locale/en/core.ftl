@@ -5,6 +5,16 @@ suit-D = diamonds
 suit-C = clubs
 suit-J = trumps
 
+# Seats and sides
+compass-N = North
+compass-E = East
+compass-S = South
+compass-W = West
+compass-NS = North and South
+compass-EW = East and West
+place-player = Player { $name }
+place-side = Side { $name }
+
 # What was done, after the name of who did it
 action-play = { $card }
 action-lot = drawn by lot: { $seat }

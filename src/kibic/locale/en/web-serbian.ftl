@@ -2,12 +2,10 @@
 order-label = How cards beat, from the highest
 order-joker = joker
 order-special = special
-card-face-down = a card face down
 backs-of = { $name } has { $what }
 backs-of-suit = { $suit } { $count }
 
 # Packs
-set-satir-faces = The pack of Satir: fire, sun, ice and leaf
 card-name-serbian = { $house ->
     [great] great
    *[other] small
@@ -49,6 +47,8 @@ zvanje-what-boja7 = All cards are dealt again, and this suit becomes the special
 zvanje-what-boja8-win = Your side wins the game at once; the deal and the points of this game are dropped.
 zvanje-what-boja8-bank = One game is credited to your side, and the deal goes on.
 
+key-zvanja = zvanja in SubRosa
+
 # Satir
 satir-power-H = trump
 satir-power-D = joker
@@ -75,17 +75,17 @@ do-down = Lay { $card } face down
 
 # House rules
 option-revoke = A wrong card
+option-anarchy_spade_on_diamond_lead = Diamonds led, a spade in the trick
+option-zvanje_confirm_by = A zvanje is confirmed by a trick of
+option-rank_match = Motley run: the rank asked for is that of
+option-krnje_fail_penalty = A krnja not fulfilled costs
 value-prevent = cannot be played
 value-auto = ends the deal with a penalty
 value-claim = passes until the others call it
-option-anarchy_spade_on_diamond_lead = Diamonds led, a spade in the trick
 value-ordinary = diamonds are an ordinary suit
 value-resistant = hearts must be higher than the diamonds
-option-zvanje_confirm_by = A zvanje is confirmed by a trick of
 value-announcer = who has made it
 value-zvanje_confirm_by-side = anybody of that side
-option-rank_match = Motley run: the rank asked for is that of
 value-led = the card led
 value-top = the top card
-option-krnje_fail_penalty = A krnja not fulfilled costs
 value-value = what it would have earned

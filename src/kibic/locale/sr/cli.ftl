@@ -68,9 +68,6 @@ file-no-text = { $file } nije tekst u kodu { "UTF-8" }.
 games-id = oznaka
 games-what = šta je to
 games-players = igrača: { $count }
-family-whist = vist
-family-serbian = srpske igre
-family-backgammon = bekgemon
 
 # Sto
 table-you = ti

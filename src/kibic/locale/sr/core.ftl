@@ -5,6 +5,16 @@ suit-D = karo
 suit-C = tref
 suit-J = adut
 
+# Mesta i strane
+compass-N = Sever
+compass-E = Istok
+compass-S = Jug
+compass-W = Zapad
+compass-NS = Sever i jug
+compass-EW = Istok i zapad
+place-player = Igrač { $name }
+place-side = Strana { $name }
+
 # Šta je urađeno, posle imena onog ko je to uradio
 action-play = { $card }
 action-lot = žreb: { $seat }

@@ -2,12 +2,10 @@
 order-label = Kako se karte gaze, od najjače
 order-joker = džoker
 order-special = specijalna
-card-face-down = zatvorena karta
 backs-of = { $name } ima { $what }
 backs-of-suit = { $suit } { $count }
 
 # Špilovi
-set-satir-faces = Satirove karte: vatra, sunce, led i list
 card-name-serbian = { $house ->
     [great] velika
    *[other] mala
@@ -46,6 +44,8 @@ zvanje-what-boja7 = Sve karte se dele ponovo, a ova boja postaje specijalna.
 zvanje-what-boja8-win = Tvoja strana odmah dobija partiju; deljenje i bodovi te partije se brišu.
 zvanje-what-boja8-bank = Tvojoj strani se upisuje jedna partija, a deljenje se igra dalje.
 
+key-zvanja = zvanja u SubRosi
+
 # Satir
 satir-power-H = adut
 satir-power-D = džoker
@@ -69,17 +69,17 @@ do-down = Spusti zatvoreno { $card }
 
 # Kućna pravila
 option-revoke = Pogrešna karta
+option-anarchy_spade_on_diamond_lead = Karo je izašao, a pik je u štihu
+option-zvanje_confirm_by = Zvanje overava štih
+option-rank_match = Šareni niz: traži se jačina
+option-krnje_fail_penalty = Neispunjeno krnje zvanje košta
 value-prevent = ne može da se odigra
 value-auto = prekida deljenje uz kaznu
 value-claim = može, dok je protivnici ne prijave
-option-anarchy_spade_on_diamond_lead = Karo je izašao, a pik je u štihu
 value-ordinary = karo je obična boja
 value-resistant = herc mora da bude jači od karoa
-option-zvanje_confirm_by = Zvanje overava štih
 value-announcer = onoga ko ga je najavio
 value-zvanje_confirm_by-side = bilo koga s njegove strane
-option-rank_match = Šareni niz: traži se jačina
 value-led = karte izlaska
 value-top = karte na vrhu
-option-krnje_fail_penalty = Neispunjeno krnje zvanje košta
 value-value = koliko bi donelo

@@ -1,0 +1,47 @@
+// Who sits where: the seats of a table, and sentences about them.
+import type { GameInfo, SeatInfo } from "./messages";
+import type { Args, Sentence } from "./words";
+
+/** The game as it is played at this table, where an option changes how many sit down. */
+export function seatedAs(game: GameInfo, seats: readonly SeatInfo[]): GameInfo {
+  if (seats.length === game.players) return game;
+  const names = seats.map((seat) => seat.name);
+  const sides: number[][] = [];
+  for (const { seat, side } of seats) (sides[side] ??= []).push(seat);
+  return {
+    ...game,
+    players: seats.length,
+    seats: names,
+    seats_said: seats.map(({ name }, at) => game.seats_said[at] ?? { id: "place-player", args: { name }, text: name }),
+    sides,
+    side_names: sides.length === seats.length ? names : game.side_names,
+  };
+}
+
+/** A sentence about seats as people say it: by the names of who sits there. */
+export function peopled(sentence: Sentence, game: GameInfo, name: (seat: number) => string): Sentence {
+  const person = (key: string, value: unknown): unknown => {
+    const seat = seatIn(key, value, game);
+    if (seat !== null) return name(seat);
+    return isSentence(value) ? peopled(value, game, name) : value;
+  };
+  const args = Object.entries(sentence.args ?? {}).map(([key, value]) => [key, person(key, value)]);
+  return { ...sentence, args: Object.fromEntries(args) };
+}
+
+const isSentence = (value: unknown): value is Sentence => value !== null && typeof value === "object" && "id" in value;
+
+/** The seat that fills a place of a sentence: said in words, by its name, or by its number. */
+function seatIn(key: string, value: unknown, game: GameInfo): number | null {
+  const found = isSentence(value)
+    ? game.seats_said.findIndex(({ id, args }) => id === value.id && (args as Args).name === value.args?.name)
+    : !["seat", "dealer"].includes(key)
+      ? -1
+      : typeof value === "number"
+        ? value
+        : game.seats.indexOf(String(value));
+  return found >= 0 && found < game.players ? found : null;
+}
+
+/** Whether sides are told apart by letters; otherwise by the names of who plays. */
+export const isLettered = (game: GameInfo): boolean => !game.side_names.every((name) => /^\d+$/.test(name));
