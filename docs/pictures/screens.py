@@ -128,6 +128,7 @@ DEALS = ((2, 9), (1, 4), (3, 10), (2, 5), (2, 8), (0, 6), (2, 7), (1, 9))
 def main() -> None:
     """All pictures."""
     vist, ruzicka = record("vist", match_points=1), record("ruzicka")
+    subrosa, satir = record("subrosa"), record("satir-u-duginim-bojama")
     with tempfile.TemporaryDirectory() as data, sync_playwright() as playwright:
         settings = config(Path(data), bot_pause=0.2)
         prepare(settings, 1)
@@ -144,6 +145,8 @@ def main() -> None:
                 one.sheet()
                 one.replay(one.upload(vist), "replay", 1, 22)
                 one.replay(one.upload(ruzicka), "replay-ruzicka", 1, 9)
+                one.replay(one.upload(subrosa), "replay-subrosa", 1, 14)
+                one.replay(one.upload(satir), "replay-satir", 1, 10)
                 one.visitor.close()
         finally:
             server.kill()
