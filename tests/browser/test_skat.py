@@ -69,7 +69,7 @@ class Player:
         return self._press(self.page.locator("dialog button.primary", has_text="Go on"))
 
     def _pick_up(self) -> bool:
-        name = "Play from the hand" if self.from_hand else "Take the skat"
+        name = "Play from the hand" if self.from_hand else "Take up the cards"
         return self._press(self.page.locator(".actions").get_by_role("button", name=name))
 
     def _put_away(self) -> bool:

@@ -2,7 +2,7 @@
 do-bid = { $value }
 do-hold = Yes
 do-pass = Pass
-do-take-talon = Take the skat
+do-take-talon = Take up the cards
 do-hand = Play from the hand
 do-lay-away = Put { $card } away
 do-hand-over = Give { $card }

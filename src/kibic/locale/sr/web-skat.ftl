@@ -2,7 +2,7 @@
 do-bid = { $value }
 do-hold = Držim
 do-pass = Dalje
-do-take-talon = Uzmi skat
+do-take-talon = Uzmi karte
 do-hand = Igraj iz ruke
 do-lay-away = Odloži { $card }
 do-hand-over = Daj { $card }
