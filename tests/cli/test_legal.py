@@ -144,11 +144,11 @@ def test_the_game_and_options_of_the_command_hold_unless_a_line_says_otherwise(k
 def test_the_page_about_the_output(kibic: Kibic) -> None:
     """docs/json-output.md names the keys there are, and its request can be asked."""
     page = (Path(__file__).parents[2] / "docs" / "json-output.md").read_text(encoding="utf-8")
-    simulated, answered = (
-        re.findall(r"^\| `([a-z]+)` \|", part, re.M) for part in page.split("## `kibic legal")
-    )
-    assert simulated == list(Summary.__struct_fields__)
-    assert answered == list(Answer.__struct_fields__)
+    keys = {
+        part.split()[0]: re.findall(r"^\| `([a-z]+)` \|", part, re.M) for part in page.split("## `kibic ")[1:]
+    }
+    assert keys["simulate"] == list(Summary.__struct_fields__)
+    assert keys["legal"] == list(Answer.__struct_fields__)
     (request,) = re.findall(r"```json\n(.*)\n```", page)
     (answer,) = _answers(kibic, typed=[request])
     assert answer["actions"] == [{"action": "24/off", "position": answer["actions"][0]["position"]}]  # type: ignore[index]

@@ -23,7 +23,10 @@ class DeclareZvanje(Action, frozen=True, tag="zvanje"):
         return (f"{self.kind} {self.which}".rstrip(), f"z {self.kind} {self.which}".rstrip())
 
     def said(self, seating: Seating) -> Message:
-        return message("action-zvanje", zvanje=message(f"zvanje-{self.kind}"))
+        name = message(f"zvanje-{self.kind}")
+        if not self.which:
+            return message("action-zvanje", zvanje=name)
+        return message("action-zvanje-of", zvanje=name, which=self.which)
 
 
 class DeclareKrnja(Action, frozen=True, tag="krnja"):

@@ -51,6 +51,7 @@ fact-confirmed = Was the { $kind } of seat { $seat } confirmed by a trick? + yes
 
 # What was done, after the name of who did it
 action-zvanje = announces { $zvanje }
+action-zvanje-of = announces { $zvanje }: { $which }
 action-krnja = begins an incomplete { $zvanje }
 action-up = shows { $card }
 action-down = lays { $card } face down

@@ -51,6 +51,7 @@ fact-confirmed = Da li je { $kind } igrača { $seat } overeno štihom? { "+" } d
 
 # Šta je urađeno, posle imena onog ko je to uradio
 action-zvanje = najavljuje { $zvanje }
+action-zvanje-of = najavljuje { $zvanje }: { $which }
 action-krnja = započinje krnje zvanje { $zvanje }
 action-up = pokazuje { $card }
 action-down = spušta zatvoreno { $card }
