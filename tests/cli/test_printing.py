@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
+from kibic.cli.scorebook import read_score
 from kibic.core.games import game
 from kibic.core.options import read_options
 from kibic.locale import LANGUAGES
-from kibic.printing import deck_pdf, pages_of, sheet_pdf
+from kibic.printing import Heading, deck_pdf, pages_of, sheet_pdf
 from tests.cli.conftest import Kibic
 
 SCORE = '{"kibic_score": 1, "game": "vist", "options": {"first_dealer": "N"}, "deals": [{"honours": 3, "tricks": 8}]}'
@@ -97,3 +99,21 @@ def test_help(kibic: Kibic) -> None:
         for lang in LANGUAGES:
             done = kibic("print", name, "--help", lang=lang)
             assert done.code == 0 and "--paper" in done.out and "help-" not in done.out
+
+
+def test_a_kept_sheet_names_the_players(kibic: Kibic, tmp_path: Path) -> None:
+    book, file = tmp_path / "score.json", tmp_path / "sheet.pdf"
+    players = ("Ana", "Boris", "Ceca", "Dragan")
+    book.write_text(SCORE[:-1] + f', "players": {json.dumps(players)}}}', encoding="utf-8")
+    assert kibic("print", "sheet", "--book", book, "-o", file).code == 0
+    kept = read_score(book.read_text(encoding="utf-8"))
+    assert file.read_bytes() == sheet_pdf(kept.game, kept.options, kept.sheet, Heading(players))
+
+
+def test_the_saved_score_is_not_printed_over(kibic: Kibic, tmp_path: Path) -> None:
+    book = tmp_path / "score.json"
+    book.write_text(SCORE, encoding="utf-8")
+    done = kibic("print", "sheet", "--book", book, "-o", tmp_path / "." / "score.json")
+    assert done.code == 2
+    assert "holds the saved score itself" in done.err
+    assert book.read_text(encoding="utf-8") == SCORE

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from kibic.cli import files
 from kibic.cli.scorebook import ScoreFile, read_score
 from kibic.core import games
 from kibic.core.sheets import Sheet
@@ -256,3 +257,18 @@ def test_the_page_about_the_format() -> None:
     assert read_score(example).to_text() == example
     keys = re.findall(r"^\| `([a-z_]+)` \|", page, re.M)
     assert keys == [field.encode_name for field in msgspec.structs.fields(ScoreFile)]
+
+
+def test_nothing_is_called_saved_that_was_not(kibic: Kibic, tmp_path: Path) -> None:
+    file = tmp_path / "score.json"
+    done = kibic("score", "fortuna", "--save", file, typed=["quit"])
+    assert done.code == 0
+    assert not file.exists()
+    assert "saved" not in done.out
+
+
+def test_a_file_without_end_is_not_read(kibic: Kibic, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(files, "LARGEST", 1 << 20)
+    done = kibic("score", "--load", "/dev/zero")
+    assert done.code == 2
+    assert "/dev/zero is larger than 1 MB" in done.err

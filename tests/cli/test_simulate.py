@@ -125,3 +125,10 @@ def test_errors_are_counted_and_their_records_kept(kibic: Kibic, monkeypatch: py
         assert "RuntimeError: lost the thread" in line
         assert str(file) in line
         assert not read_record(file.read_text(encoding="utf-8")).verify().over
+
+
+def test_matches_that_were_cut_off_are_counted(kibic: Kibic) -> None:
+    done = kibic("simulate", "fortuna", "--matches", 2, "--rounds", 3, "--seed", 1, "--workers", 1, "--json")
+    last = json.loads(done.out.splitlines()[-1])
+    assert (last["unfinished"], last["rounds"], last["errors"]) == (2, 6, 0)
+    assert "left unfinished: 2." in kibic("simulate", "fortuna", "--matches", 2, "--rounds", 3).out

@@ -8,13 +8,19 @@ from kibic.core.errors import KibicError
 from kibic.core.records import Record, read_record
 from kibic.locale import message
 
+#: No file that kibic reads is larger, in bytes.
+LARGEST = 512 << 20
+
 
 def read_text(path: Path, *, fallback: str = "utf-8") -> str:
     """The text of a file: UTF-8, or else what `fallback` makes of it.
 
     Raises `OSError`, or `KibicError` when it is no text.
     """
-    content = path.read_bytes()
+    with path.open("rb") as file:
+        content = file.read(LARGEST + 1)
+    if len(content) > LARGEST:
+        raise KibicError(message("file-too-large", file=str(path), most=LARGEST >> 20))
     for encoding in ("utf-8", fallback):
         try:
             return content.decode(encoding)

@@ -12,7 +12,7 @@ from kibic.cli.scorebook import read_score
 from kibic.cli.terminal import Terminal
 from kibic.core.errors import KibicError
 from kibic.locale import message
-from kibic.printing import deck_pdf, pages_of, sheet_pdf, tells_suits
+from kibic.printing import Heading, deck_pdf, pages_of, sheet_pdf, tells_suits
 
 
 def print_deck(
@@ -40,7 +40,10 @@ def print_sheet(
         kept = read_score(read_text(book))
         if options or preset is not None or name not in (None, kept.game.id):
             raise KibicError(message("score-load-only", game=kept.game.id))
-        made = sheet_pdf(kept.game, kept.options, kept.sheet, paper=paper, lang=terminal.lang)
+        if output.exists() and output.samefile(book):
+            raise KibicError(message("print-over-book", file=str(book)))
+        heading = Heading(kept.players)
+        made = sheet_pdf(kept.game, kept.options, kept.sheet, heading, paper, terminal.lang)
     else:
         game = needed_game(name)
         made = sheet_pdf(game, read_choices(game, options, preset), paper=paper, lang=terminal.lang)

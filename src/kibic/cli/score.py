@@ -51,7 +51,7 @@ class ScoreKeeper:
             except (EOFError, KeyboardInterrupt):
                 terminal.out.print()
                 break
-        if self._file is not None:
+        if self._file is not None and self._file.exists():
             terminal.out.print(terminal.say("score-saved", file=str(self._file)), soft_wrap=True)
 
     def _question(self) -> Question | None:

@@ -47,17 +47,22 @@ class Outcome(msgspec.Struct, frozen=True):
     rounds: int
     decisions: int
     winners: tuple[int, ...]
+    finished: bool
     error: str = ""
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """All matches together: what ``--json`` prints as the last line. `wins` counts for each seat."""
+    """All matches together: what ``--json`` prints as the last line.
+
+    `unfinished` are those left at the greatest number of rounds; `wins` counts for each seat.
+    """
 
     game: str
     matches: int
     rounds: int
     decisions: int
     errors: int
+    unfinished: int
     seconds: float
     wins: tuple[int, ...]
     players: tuple[str, ...]
@@ -87,7 +92,7 @@ def play_one(plan: Plan, number: int) -> Outcome:
         error = f"{error} ({path})" if error else ""
     sheet = recorder.match.sheet
     winners = tuple(seat for side in sheet.winners for seat in game.seating.sides[side])
-    return Outcome(len(recorder.match.results), decisions, winners, error)
+    return Outcome(len(recorder.match.results), decisions, winners, recorder.match.over, error)
 
 
 def play_some(plan: Plan, numbers: range) -> list[Outcome]:
@@ -118,7 +123,7 @@ def simulate_matches(
         make(player, game)  # an unknown player is told before any match starts
     folder = str(record_dir) if record_dir is not None else None
     plan = Plan(game.id, msgspec.structs.asdict(chosen), named, seed, rounds or MOST_ROUNDS, folder)
-    rounds_played = decisions = errors = 0
+    rounds_played = decisions = errors = unfinished = 0
     wins = [0] * len(named)
     started = time.perf_counter()
     with _outcomes(plan, matches, workers or min(os.cpu_count() or 1, matches)) as found:
@@ -127,6 +132,7 @@ def simulate_matches(
             decisions += outcome.decisions
             for seat in outcome.winners:
                 wins[seat] += 1
+            unfinished += not outcome.finished and not outcome.error
             if outcome.error:
                 errors += 1
                 terminal.warn(terminal.say("simulate-error", number=number, what=outcome.error))
@@ -136,6 +142,7 @@ def simulate_matches(
         rounds_played,
         decisions,
         errors,
+        unfinished,
         round(time.perf_counter() - started, 3),
         tuple(wins),
         named,
@@ -209,6 +216,7 @@ def _print(terminal: Terminal, summary: Summary, seats: Sequence[str]) -> None:
             rounds=summary.rounds,
             decisions=summary.decisions,
             errors=summary.errors,
+            unfinished=summary.unfinished,
             seconds=f"{summary.seconds:.1f}",
         )
     )

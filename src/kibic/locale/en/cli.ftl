@@ -145,7 +145,7 @@ play-help-concession = give up
 # Simulating
 simulate-working = Playing
 simulate-error = Match { $number }: { $what }
-simulate-summary = Matches: { $matches }, rounds: { $rounds }, decisions: { $decisions }, errors: { $errors }. Time: { $seconds } s.
+simulate-summary = Matches: { $matches }, rounds: { $rounds }, decisions: { $decisions }, errors: { $errors }, left unfinished: { $unfinished }. Time: { $seconds } s.
 column-seat = seat
 column-player = player
 column-wins = won
@@ -205,3 +205,5 @@ help-proxies = Proxies whose word is taken for where a request comes from.
 help-backup = Copy the SQLite database into a file, also while the service runs.
 help-restore = Put a backup in place of the database. Stop the service first.
 help-backup-file = The backup.
+print-over-book = { $file } holds the saved score itself; name another file for the PDF
+file-too-large = { $file } is larger than { $most } MB; no file of kibic is

@@ -132,7 +132,7 @@ play-help-concession = predaja
 # Simulacija
 simulate-working = Igra se
 simulate-error = Meč { $number }: { $what }
-simulate-summary = Mečeva: { $matches }, deljenja: { $rounds }, odluka: { $decisions }, grešaka: { $errors }. Vreme: { $seconds } s.
+simulate-summary = Mečeva: { $matches }, deljenja: { $rounds }, odluka: { $decisions }, grešaka: { $errors }, nedovršenih: { $unfinished }. Vreme: { $seconds } s.
 column-seat = mesto
 column-player = igrač
 column-wins = dobio
@@ -192,3 +192,5 @@ help-proxies = Posrednici kojima se veruje odakle zahtev dolazi.
 help-backup = Iskopiraj { "SQLite" } bazu u jednu datoteku, i dok servis radi.
 help-restore = Stavi kopiju na mesto baze. Prvo zaustavi servis.
 help-backup-file = Kopija.
+print-over-book = U { $file } je sam sačuvani zapis; za PDF navedi drugu datoteku
+file-too-large = { $file } je veća od { $most } MB; nijedna datoteka za kibic nije tolika
