@@ -9,6 +9,7 @@ from kibic.games.subrosa.modes import MODES, Mode
 from kibic.games.subrosa.round import Announcement, SubRosaView
 from kibic.games.subrosa.zvanja import GREAT, found_in
 from kibic.lessons import ruzicka
+from kibic.locale import message
 
 Seen = Moment[SubRosaView]
 
@@ -43,20 +44,20 @@ def confirmed(m: Seen) -> Announcement | None:
 def dearest(m: Seen) -> Words:
     """The dearest zvanje in the learner's hand, and what it is worth."""
     best = max(found_in(m.now.hand), key=lambda each: each.value + each.inner)
-    return {"zvanje": best.kind, "points": best.value + best.inner}
+    return {"zvanje": message(f"zvanje-{best.kind}"), "points": best.value + best.inner}
 
 
 def made(m: Seen) -> Words:
     """Who made which zvanje."""
     last = m.now.announced[-1].zvanje
-    return {**m.naming(last.seat), "zvanje": last.kind, "missing": last.missing}
+    return {**m.naming(last.seat), "zvanje": message(f"zvanje-{last.kind}"), "missing": last.missing}
 
 
 def confirmed_by(m: Seen) -> Words:
     """Whose zvanje has been confirmed."""
     each = confirmed(m)
     assert each is not None
-    return {**m.naming(each.zvanje.seat), "zvanje": each.zvanje.kind, "points": each.zvanje.value}
+    return {**m.naming(each.zvanje.seat), "zvanje": message(f"zvanje-{each.zvanje.kind}"), "points": each.zvanje.value}
 
 
 def turned(mode: Mode) -> Hint[SubRosaView]:

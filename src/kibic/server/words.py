@@ -40,7 +40,9 @@ def sheet_seen(sheet: Sheet, lang: Lang) -> SheetSeen:
 
 
 #: Files that the page speaks from before anything is played, and those that only other doors speak from.
-_PAGE = frozenset({"bots.ftl", "core.ftl", "server.ftl", "web.ftl", "web-books.ftl", "web-records.ftl"})
+_PAGE = frozenset(
+    {"bots.ftl", "core.ftl", "server.ftl", "standings.ftl", "web.ftl", "web-books.ftl", "web-records.ftl"}
+)
 _ELSEWHERE = frozenset({"cli.ftl"})
 
 
