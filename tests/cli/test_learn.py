@@ -46,7 +46,7 @@ def test_a_first_deal(kibic: Kibic, tmp_path: Path, name: str, lang: str) -> Non
 def test_what_an_own_card_did(kibic: Kibic) -> None:
     done = kibic("learn", "subrosa", typed=["QS", "quit"])
     assert "Your Q♠ lies on the pile." in done.out
-    assert "after sareni8 only the rank matters" in squeezed(done.out)
+    assert "after motley run only the rank matters" in squeezed(done.out)
 
 
 def test_the_games_with_a_lesson_are_offered(kibic: Kibic) -> None:

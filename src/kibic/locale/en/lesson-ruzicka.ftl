@@ -5,7 +5,7 @@ lesson-ruzicka-lead = You lead: put any card on the pile. In turn, each of the o
 lesson-ruzicka-follow = Nothing is obligatory here. You may beat the card on top, or discard any card, even if you could beat. Beat what is worth fighting for; to your partner's card you may give points by discarding.
 lesson-ruzicka-only-discard = None of your cards beats the top one, so you discard. Give a worthless card to the others; if your partner's card lies on top, give points.
 lesson-ruzicka-out = You have discarded in this trick, so you are out of the fight until it ends: whatever you hold, you can only give cards away.
-lesson-ruzicka-jack = You may change the joker suit, before your card: { "show" } a jack, and its suit is the joker suit for the whole deal. The jack of hearts makes Egaliti: no joker suit at all. It is done only in the first round of the first trick, by one player. Your pair gets 8 points for it (20 for Egaliti), but falls by 30 if it does not take more than the others. So do it only with a strong hand.
+lesson-ruzicka-jack = You may change the joker suit, before your card: show a jack, and its suit is the joker suit for the whole deal. The jack of hearts makes Egaliti: no joker suit at all. It is done only in the first round of the first trick, by one player. Your pair gets 8 points for it (20 for Egaliti), but falls by 30 if it does not take more than the others. So do it only with a strong hand.
 lesson-ruzicka-shown =
     { $by ->
         [you] You have
@@ -32,7 +32,7 @@ lesson-ruzicka-break =
         [you] You have made
        *[other] { $who } has made
     } a break: the partner's card was beaten while the opponent between the two was out of the fight. That decides the trick. Only the pair that plays against the leader can do it.
-lesson-ruzicka-open = With three cards or more you may { "open" }: you lay your hand on the table and must win every trick from now on alone. For 3 cards that brings 6 points, for 4 it is 10. If one trick is lost, all the rest goes to the others. Do it only if nothing can beat you.
+lesson-ruzicka-open = With three cards or more you may open: you lay your hand on the table and must win every trick from now on alone. For 3 cards that brings 6 points, for 4 it is 10. If one trick is lost, all the rest goes to the others. Do it only if nothing can beat you.
 lesson-ruzicka-opened =
     { $by ->
         [you] You have

@@ -1,7 +1,7 @@
 # The lesson of Veliki Satir
 lesson-satir-welcome = Welcome to Veliki Satir. You and the partner opposite play against the other two, thirteen tricks a deal, and all goes to the right. No card has a value: what counts is how many you take. Five cards are a point, and the cards left over are the rest: 28 cards are 5.3. A game goes to 50.0.
-lesson-satir-suits = Each suit has a nature that never changes. Hearts { "H" } are fire, always trumps. Diamonds { "D" } are the sun, jokers that beat with an equal rank. Clubs { "C" } are ice: hearts can do nothing to them. Spades { "S" } are leaves: diamonds can do nothing to them.
-lesson-satir-declare = You say how the deal is played, on the eight cards that only you have seen. { "active" }: the pair with seven tricks or more doubles its value. { "passive" }: that pair loses its value. { "closed" }: both write what they take. With strong cards play active, with weak ones passive; in this first deal choose one of these two, for they bring the fans.
+lesson-satir-suits = Each suit has a nature that never changes. Hearts are fire, always trumps. Diamonds are the sun, jokers that beat with an equal rank. Clubs are ice: hearts can do nothing to them. Spades are leaves: diamonds can do nothing to them.
+lesson-satir-declare = You say how the deal is played, on the eight cards that only you have seen. Active: the pair with seven tricks or more doubles its value. Passive: that pair loses its value. Closed: both write what they take. With strong cards play active, with weak ones passive; in this first deal choose one of these two, for they bring the fans.
 lesson-satir-declared =
     { $by ->
         [you] You play

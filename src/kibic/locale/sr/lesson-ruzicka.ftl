@@ -5,7 +5,7 @@ lesson-ruzicka-lead = Ti izlaziš: stavi bilo koju kartu na gomilu. Ostali redom
 lesson-ruzicka-follow = Ovde nema obaveza. Možeš da zgaziš kartu na vrhu ili da odbaciš bilo koju, čak i kad možeš da gaziš. Gazi ono za šta vredi da se boriš; na partnerovu kartu možeš da dodaš bodove tako što ih odbaciš.
 lesson-ruzicka-only-discard = Nijedna tvoja karta ne gazi onu na vrhu, pa odbacuješ. Protivnicima daj kartu bez vrednosti; ako je na vrhu partnerova, daj bodove.
 lesson-ruzicka-out = Tvoja karta u ovom štihu je odbačena, pa si do njegovog kraja van borbe: šta god da imaš u ruci, samo daješ karte.
-lesson-ruzicka-jack = Možeš da promeniš džoker-boju, pre svoje karte: pokaži žandara ({ "show" }) i njegova boja je džoker do kraja deljenja. Žandar herc pravi Egaliti: džoker-boje nema. Može samo u prvom krugu prvog štiha, i samo jedan igrač. Tvoj par za to dobija 8 bodova (20 za Egaliti), ali pada za 30 ako ne uzme više od protivnika. Zato samo sa jakom rukom.
+lesson-ruzicka-jack = Možeš da promeniš džoker-boju, pre svoje karte: pokaži žandara i njegova boja je džoker do kraja deljenja. Žandar herc pravi Egaliti: džoker-boje nema. Može samo u prvom krugu prvog štiha, i samo jedan igrač. Tvoj par za to dobija 8 bodova (20 za Egaliti), ali pada za 30 ako ne uzme više od protivnika. Zato samo sa jakom rukom.
 lesson-ruzicka-shown =
     { $by ->
         [you] Pokazuješ { $card }.
@@ -32,7 +32,7 @@ lesson-ruzicka-break =
         [you] Praviš brejk:
        *[other] { $who } pravi brejk:
     } zgažena je karta sopstvenog partnera dok je protivnik između njih van borbe. Time je štih odlučen. Brejk pravi samo par koji igra protiv onoga ko je izašao.
-lesson-ruzicka-open = Sa tri karte ili više možeš da otvoriš ({ "open" }): položiš ruku na sto i moraš sam da odneseš svaki štih do kraja. Za 3 karte to donosi 6 bodova, za 4 njih 10. Ako izgubiš ijedan štih, sve ostalo ide protivnicima. Otvaraj samo ako te ništa ne može zgaziti.
+lesson-ruzicka-open = Sa tri karte ili više možeš da otvoriš: položiš ruku na sto i moraš sam da odneseš svaki štih do kraja. Za 3 karte to donosi 6 bodova, za 4 njih 10. Ako izgubiš ijedan štih, sve ostalo ide protivnicima. Otvaraj samo ako te ništa ne može zgaziti.
 lesson-ruzicka-opened =
     { $by ->
         [you] Otvaraš.

@@ -1,7 +1,7 @@
 # Lekcija za Veliki Satir
 lesson-satir-welcome = Ovo je Veliki Satir. Ti i partner preko puta igrate protiv druge dvojice, trinaest štihova u deljenju, a sve ide udesno. Karte same ne vrede ništa: računa se koliko ih odneseš. Pet karata je bod, a karte preko toga su ostatak: 28 karata je 5.3. Partija se igra do 50.0.
-lesson-satir-suits = Svaka boja ima narav koja se nikad ne menja. Herc { "H" } je vatra, uvek adut. Karo { "D" } je sunce, džoker koji nosi i kad je iste jačine. Tref { "C" } je led: herc mu ne može ništa. Pik { "S" } je list: karo mu ne može ništa.
-lesson-satir-declare = Ti kažeš kako se igra, na osam karata koje samo ti vidiš. { "active" } (aktivno): par sa sedam ili više štihova udvostručuje svoju vrednost. { "passive" } (pasivno): taj par je gubi. { "closed" } (zatvoreno): oba para pišu koliko odnesu. Sa jakim kartama igraj aktivno, sa slabim pasivno; u ovom prvom deljenju izaberi jedno od ta dva, jer ona donose lepeze.
+lesson-satir-suits = Svaka boja ima narav koja se nikad ne menja. Herc je vatra, uvek adut. Karo je sunce, džoker koji nosi i kad je iste jačine. Tref je led: herc mu ne može ništa. Pik je list: karo mu ne može ništa.
+lesson-satir-declare = Ti kažeš kako se igra, na osam karata koje samo ti vidiš. Aktivno: par sa sedam ili više štihova udvostručuje svoju vrednost. Pasivno: taj par je gubi. Zatvoreno: oba para pišu koliko odnesu. Sa jakim kartama igraj aktivno, sa slabim pasivno; u ovom prvom deljenju izaberi jedno od ta dva, jer ona donose lepeze.
 lesson-satir-declared =
     { $by ->
         [you] Igraš
