@@ -159,6 +159,10 @@ def test_what_cannot_be_added_up_is_refused(kibic: Kibic, keep: Any, tmp_path: P
     ):
         broken.write_text(text, encoding="utf-8")
         refused(broken, named=broken, why=why)
+    broken.write_bytes(b"\xff\xfe\xff")
+    done = kibic("standings", good, broken, lang=lang)
+    assert done.code == 2
+    assert done.err.count(str(broken)) == 1, done.err
     refused(vist, named=vist, why="vist")
     refused(nameless, named=nameless, why="--players")
     refused(good, named=good, why={"en": "twice", "sr": "dvaput"}[lang])

@@ -176,6 +176,7 @@ def test_unknown_names_are_refused(game: Game) -> None:
         check_both_languages(error)
         for lang in LANGUAGES:
             assert all(name in error.say(lang) for name in names)
+    assert (no_preset.value.message.id == "no-presets") == (not game.presets)
 
 
 def test_defaults(game: Game) -> None:

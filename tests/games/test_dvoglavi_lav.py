@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 
+import msgspec
 import pytest
 
 from kibic.bots.careful_lav import CarefulLav
+from kibic.core.actions import Action
 from kibic.core.cards import FRENCH_32, Card, Rank, hand, suit_of
 from kibic.core.chance import Deal
 from kibic.core.errors import IllegalAction
@@ -16,10 +18,12 @@ from kibic.core.seats import CHANCE, Seat
 from kibic.core.sheets import Answers, Question, Table
 from kibic.core.views import ONLOOKER
 from kibic.games.dvoglavi_lav import DvoglaviLav
+from kibic.games.dvoglavi_lav.actions import Oblige
 from kibic.games.dvoglavi_lav.order import ALL_POINTS, CIRCLES, USUAL, WORTH, order_of, ranks_of, worth
 from kibic.games.dvoglavi_lav.round import LavRound
 from kibic.games.dvoglavi_lav.score import SIDES, LavOptions, LavResult, Pair
 from kibic.games.dvoglavi_lav.sheet import LavSheet
+from kibic.locale import say
 from kibic.mechanics.auction import Bid, Ladder, Pass
 from kibic.mechanics.order import points, winning_card
 from kibic.mechanics.rising_auction import RisingAuction
@@ -253,6 +257,12 @@ def test_every_deal_adds_up_on_paper() -> None:
                 assert figures == result.written(side) == after.points[side] - 2000
 
 
+def test_the_tables_have_plain_titles() -> None:
+    """Whatever the score is: it stands in the columns."""
+    for kept in (sheet(), msgspec.structs.replace(sheet(), games=(2, 1))):
+        assert [say(table.title) for table in kept.tables()] == ["Points", "Results of games"]
+
+
 def test_the_correction() -> None:
     told = re.search(
         r"Correction: totals (\d+) : (\d+), deal (−\d+) : (\d+) → (−\d+) : (\d+) → (\d+) : (\d+)\.", BOOK
@@ -392,6 +402,9 @@ def test_everything_is_said_on_six_cards() -> None:
     assert state.legal(0)[0].text == "final 40"
     assert state.legal(0)[-1].text == "final 100"
     assert refused(state, "final 39") == "lav-say-final"
+    why = state.objection(0, LAV.actions.parse("final 39"))
+    assert why is not None
+    assert say(why).endswith("from 40 to 100, such as final 40.")
     state = act(state, "final 55")
     assert refused(state, f"key {state.piles[0][0]}") == "card-not-held"
     state = act(state, f"key {state.hands[0][0]}")
@@ -412,6 +425,21 @@ def test_everything_is_said_on_six_cards() -> None:
         result = act(result, result.legal(result.turn[0])[0].text)
     ended = LAV.settle(result)
     assert (ended.declarer, ended.obligation, ended.factor, ended.six) == (0, 55, 3, True)
+
+
+def test_the_example_of_an_obligation_is_one_that_may_be_said() -> None:
+    state = act(dealt(), "bid 99", "pass", "pass", "pass")
+    why = state.objection(0, LAV.actions.parse(str(state.piles[0][0])))
+    assert why is not None
+    assert say(why, "sr") == "Reci konačnu obavezu, od 99 do 100, na primer final 99."
+
+
+@pytest.mark.parametrize(
+    ("text", "action"),
+    [("licitiram 40", Bid(40)), ("konačno 60", Oblige(60)), ("konacno 60", Oblige(60))],
+)
+def test_what_people_type(text: str, action: Action) -> None:
+    assert LAV.actions.parse(text) == action
 
 
 def test_the_first_contra_ends_the_question() -> None:

@@ -30,6 +30,7 @@ from kibic.games.fortuna.score import (
     FortunaSheet,
     Standing,
 )
+from kibic.locale import say
 from kibic.mechanics.order import winning_card
 from tests.play import moves
 from tests.rulebook import section, table
@@ -549,3 +550,15 @@ def test_serbian_faces() -> None:
     assert GAME.actions.parse("3S").text == "KC"
     with pytest.raises(ActionTextError):
         GAME.actions.parse("swap KC")
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"), [("ostavljam", "hand"), ("odbacujem 7S", "discard 7S"), ("preuzimam", "take")]
+)
+def test_what_people_type(text: str, canonical: str) -> None:
+    assert GAME.actions.parse(text).text == canonical
+
+
+def test_players_are_alone() -> None:
+    assert [say(GAME.seating.seat_said(seat), "sr") for seat in range(3)] == ["Igrač A", "Igrač B", "Igrač C"]
+    assert say(GAME.seating.side_said(1)) == "Player B"

@@ -281,7 +281,7 @@ def test_whose_card_was_wrong() -> None:
     innocent = next(side for side in range(3) if side not in (1, seat))
     vain = called(state, innocent)
     assert (vain.turn, vain.verdicts[0].right) == ((seat,), False)
-    assert refused(vain, "fault 1") == "satir-call-lost"
+    assert refused(vain, "fault 1") == "satir-call-lost-alone"
     result = called(state, 1).result()
     assert isinstance(result, SatirResult)
     assert (result.fault, result.written) == (1, (100, 0, 100))

@@ -16,10 +16,12 @@ from kibic.core.games import game
 from kibic.core.match import Match
 from kibic.core.options import read_options
 from kibic.core.seats import CHANCE
+from kibic.core.sheets import Answers, Question
 from kibic.games.skat import SkatRound
 from kibic.games.skat.actions import Declare, PlayOn, Throw
 from kibic.games.skat.score import Contract
 from kibic.games.skat_old import OldOptions, OldResult, OldSheet
+from kibic.locale import say
 from kibic.mechanics.auction import Auction, Bid, Hold, Ladder, Pass
 from kibic.mechanics.contracts import BIDS_OLD
 from kibic.mechanics.talon import LayAway, PlayHand, TakeTalon
@@ -145,6 +147,14 @@ def test_throwing_in(row: dict[str, str]) -> None:
     )
     assert facts.score(OldOptions()) == number(row["score"])
     assert GAME.ask(GAME.sheet(OldOptions()), GAME.facts(facts)).score(OldOptions()) == number(row["score"])  # type: ignore[union-attr]
+
+
+def test_how_the_deal_ended_is_asked_with_the_endings_there_are() -> None:
+    answers: Answers = {"soloist": "1", "game": "C", "skat": "take", "matadors": "+2", "bid": "33"}
+    question = GAME.ask(GAME.sheet(OldOptions()), answers)
+    assert isinstance(question, Question)
+    assert (question.key, question.allowed) == ("ending", ("played", "thrown"))
+    assert say(question.text) == "Was it played, or did the soloist throw the cards in?"
 
 
 def test_a_game_is_thrown_in_before_the_first_card() -> None:

@@ -585,3 +585,10 @@ def test_hidden_cards_often(part: Part) -> None:
 def test_golden_texts_of_the_turas(part: Part) -> None:
     written = pirate_turas.path(part).read_text(encoding="utf-8").splitlines()
     assert pirate_turas.playthrough(part).splitlines() == written, "if the change is right: make golden"
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"), [("Moje", "hold"), ("igram dalje", "play on"), ("dalje", "pass")]
+)
+def test_what_people_type(text: str, canonical: str) -> None:
+    assert GAME.actions.parse(text).text == canonical

@@ -36,8 +36,9 @@ def show_standings(terminal: Terminal, files: Sequence[Path], by: str | None, *,
 def _read(files: Sequence[Path]) -> Iterator[ScoreList]:
     seen: set[Path] = set()
     for file in files:
+        text = read_text(file)
         try:
-            book = read_score(read_text(file))
+            book = read_score(text)
             if not book.players:
                 raise KibicError(message("standings-no-players"))
             if file.resolve() in seen:

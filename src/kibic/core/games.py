@@ -159,8 +159,8 @@ class Game(ABC):
         try:
             return self.presets[name]
         except KeyError:
-            known = ", ".join(self.presets) or "-"
-            raise OptionsError(message("unknown-preset", name=name[:60], allowed=known)) from None
+            reason, known = "unknown-preset" if self.presets else "no-presets", ", ".join(self.presets)
+            raise OptionsError(message(reason, name=name[:60], allowed=known)) from None
 
     def __eq__(self, other: object) -> bool:
         return type(self) is type(other)

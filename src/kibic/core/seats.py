@@ -21,7 +21,7 @@ class Seating(msgspec.Struct, frozen=True):
     """Who sits where: a name for each seat, the seats of each side, and the direction play takes on screen.
 
     Names are what people type and what records hold. How they are said is a message: ``<words>-<name>``, or, without
-    `words`, that of a player's number or a side's letter.
+    `words`, that of a player, which a side of one seat is too, or of a side.
     """
 
     names: tuple[str, ...]
@@ -50,16 +50,15 @@ class Seating(msgspec.Struct, frozen=True):
 
     def seat_said(self, seat: Seat) -> Message:
         """A seat in words: North, White, player 2."""
-        return self._said(self.names[seat])
+        return self._said("place-player", self.names[seat])
 
     def side_said(self, side: Side) -> Message:
-        """A side in words: North and South, White, side A."""
-        return self._said(self.side_names[side])
+        """A side in words: North and South, White, side A; that of a player alone: player A."""
+        alone = len(self.sides[side]) == 1
+        return self._said("place-player" if alone else "place-side", self.side_names[side])
 
-    def _said(self, name: str) -> Message:
-        if self.words:
-            return message(f"{self.words}-{name}")
-        return message("place-player" if name.isdecimal() else "place-side", name=name)
+    def _said(self, place: str, name: str) -> Message:
+        return message(f"{self.words}-{name}") if self.words else message(place, name=name)
 
 
 PARTNERS_NESW = Seating(("N", "E", "S", "W"), ((0, 2), (1, 3)), ("NS", "EW"), words="compass")

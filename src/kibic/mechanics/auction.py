@@ -26,7 +26,7 @@ class Bid(Action, frozen=True, tag="bid"):
         return f"bid {self.value}"
 
     def aliases(self) -> tuple[str, ...]:
-        return (str(self.value),)
+        return (str(self.value), f"licitiram {self.value}")
 
     def said(self, seating: Seating) -> Message:
         return message("action-bid", value=self.value)
@@ -36,7 +36,7 @@ class Hold(Action, frozen=True, tag="hold"):
     """Say yes to the value called: the holder would play for as much."""
 
     def aliases(self) -> tuple[str, ...]:
-        return ("yes", "ja", "držim", "drzim", "imam")
+        return ("yes", "ja", "držim", "drzim", "imam", "moje")
 
 
 class Pass(Action, frozen=True, tag="pass"):

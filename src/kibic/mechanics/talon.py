@@ -23,7 +23,7 @@ class PlayHand(Action, frozen=True, tag="hand"):
     """Play with the cards as dealt; the talon stays unseen."""
 
     def aliases(self) -> tuple[str, ...]:
-        return ("iz ruke", "ruka")
+        return ("iz ruke", "ruka", "ostavljam")
 
 
 class LayAway(Action, frozen=True, tag="lay-away"):
@@ -36,7 +36,9 @@ class LayAway(Action, frozen=True, tag="lay-away"):
         return f"discard {self.card}"
 
     def aliases(self) -> tuple[str, ...]:
-        return tuple(f"{word} {self.card}" for word in ("lay", "škart", "skart", "odbaci", "odlažem"))
+        return tuple(
+            f"{word} {self.card}" for word in ("lay", "škart", "skart", "odbaci", "odbacujem", "odlažem")
+        )
 
     def said(self, seating: Seating) -> Message:
         return message("action-lay-away", card=self.card)

@@ -18,7 +18,7 @@ class Oblige(Action, frozen=True, tag="oblige"):
         return f"final {self.value}"
 
     def aliases(self) -> tuple[str, ...]:
-        return (f"obaveza {self.value}",)
+        return tuple(f"{word} {self.value}" for word in ("obaveza", "konačno", "konacno"))
 
     def said(self, seating: Seating) -> Message:
         return message("action-oblige", value=self.value)

@@ -165,7 +165,6 @@ class LavSheet(Sheet, frozen=True, kw_only=True, tag="dvoglavi-lav"):
 
     def tables(self) -> tuple[Table, ...]:
         """The three columns under a row of dashes, and what has been recorded for each game."""
-        a, b = self.games
         dashes = Row(message("lav-dashes"), ("|" * self.dashes[0], "", "|" * self.dashes[1]), line=True)
         return (
             Table(
@@ -175,7 +174,7 @@ class LavSheet(Sheet, frozen=True, kw_only=True, tag="dvoglavi-lav"):
                 (str(self.points[0]), "", str(self.points[1])),
             ),
             Table(
-                message("lav-games-table", a=a, b=b),
+                message("lav-games-table"),
                 SIDES,
                 self.game_rows,
                 (str(self.recorded[0]), str(self.recorded[1])),

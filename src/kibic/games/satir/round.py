@@ -11,7 +11,7 @@ from kibic.core.cards import HEARTS, SUITS, Card, Rank, sort_hand, suit_of, with
 from kibic.core.seats import CHANCE, Seat, Side
 from kibic.core.views import REFEREE
 from kibic.games.satir.actions import CallFault, ChooseContract, LetStand
-from kibic.games.satir.score import Contract, DealOptions
+from kibic.games.satir.score import Contract, DealOptions, in_pairs
 from kibic.locale import Message, message
 from kibic.mechanics.tricks import Hands, TrickRound, TrickView, player
 
@@ -139,7 +139,7 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
         if self.options.revoke != "claim":
             return message("satir-no-calls")
         if not self._may_call(seat):
-            return message("satir-call-lost")
+            return message("satir-call-lost" if in_pairs(self.game.seating) else "satir-call-lost-alone")
         return None
 
     def _may_call(self, seat: Seat) -> bool:

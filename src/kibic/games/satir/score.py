@@ -84,10 +84,14 @@ def penalised(dealer: Seat, contract: Contract, fault: Side, penalty: Penalty, s
     return SatirResult(dealer, contract, (0,) * sides, (fault + 1) % sides, written, fault)
 
 
+def in_pairs(seating: Seating) -> bool:
+    """Whether players have partners."""
+    return len(seating.sides) < seating.players
+
+
 def called(seating: Seating, side: Side) -> Message:
     """A side as sentences speak of it: a pair, or a player alone."""
-    pairs = len(seating.sides) < seating.players
-    return message("satir-side" if pairs else "satir-player", side=seating.side_names[side])
+    return message("satir-side" if in_pairs(seating) else "satir-player", side=seating.side_names[side])
 
 
 def tenths(figure: int) -> str:

@@ -62,7 +62,7 @@ class PlayOn(Action, frozen=True, tag="play-on"):
         return "play on"
 
     def aliases(self) -> tuple[str, ...]:
-        return ("igram",)
+        return ("igram", "igram dalje")
 
 
 class Concede(Action, frozen=True, tag="concede"):

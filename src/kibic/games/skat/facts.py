@@ -112,7 +112,9 @@ class _Asked:
             self.result["kontra"] = _KONTRA.index(self._said("kontra"))
         endings = tuple(each for each in asking.endings if each != "thrown" or not hand)
         if len(endings) > 1:
-            yield Question("ending", message("skat-fact-ending"), endings)
+            yield Question(
+                "ending", message("skat-fact-thrown" if "thrown" in endings else "skat-fact-ending"), endings
+            )
             self.result["ending"] = self._said("ending")
         yield from self._counts(contract, self.result.get("ending", "played"))
 

@@ -41,6 +41,7 @@ expected-lot = A seat from 0 to { $last } has to be drawn now.
 unknown-option = There is no option { $name } in this game. The options are: { $allowed }.
 bad-option = Option { $name } cannot be { $value }. Allowed: { $allowed }.
 unknown-preset = There is no preset { $name } in this game. The presets are: { $allowed }.
+no-presets = There is no preset { $name }: this game has none.
 unknown-game = There is no game { $name }. The games are: { $games }.
 
 # Positions and records

@@ -3,7 +3,7 @@ rising-bid-or-pass = The auction is on: bid or pass.
 rising-range = You may bid from { $low } to { $high } now, or pass.
 
 # Dvoglavi Lav: why an action is refused
-lav-say-final = State your final obligation, from { $low } to { $high }, such as { "final 60" }.
+lav-say-final = State your final obligation, from { $low } to { $high }, such as { "final" } { $low }.
 lav-say-key = Show a card of your hand as the key card, such as { "key JD" }.
 lav-say-contra = Say { "contra" } or { "pass" }.
 lav-say-recontra = Say { "recontra" } or { "pass" }.
@@ -25,7 +25,7 @@ lav-ask-pay = You can neither follow nor trump: pay with a card worth { $points 
 
 # Dvoglavi Lav: the sheet
 lav-neutral-field = Neutral field
-lav-games-table = Games { $a } : { $b }
+lav-games-table = Results of games
 lav-dashes = dashes
 lav-contra = contra
 lav-recontra = recontra

@@ -4,6 +4,7 @@ satir-declared = It is settled how this deal is played.
 satir-must-trump = You cannot follow suit, so you must play a heart.
 satir-no-calls = A fault is called only with the option { "revoke=claim" }.
 satir-call-lost = Your side has called a fault in vain in this deal and may call no more.
+satir-call-lost-alone = You have called a fault in vain in this deal and may call no more.
 satir-accept-or-fault = The deal is played out: call a { "fault" } of the other side, or { "accept" } it.
 satir-call-self = A fault of your own side cannot be called.
 satir-talon-first = First say whether you take the talon: { "take" } or { "leave" }.

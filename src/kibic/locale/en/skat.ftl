@@ -93,6 +93,7 @@ skat-fact-matadors = With how many matadors (+), or without how many (-), the sk
 skat-fact-bid = At which bid?
 skat-fact-kontra = Was there a kontra or a re?
 skat-fact-ending = Was it played to its end, conceded by the soloist, or given up by the opponents?
+skat-fact-thrown = Was it played, or did the soloist throw the cards in?
 skat-fact-theirs = How many points had the opponents?
 skat-fact-their-tricks = How many tricks had the opponents?
 skat-fact-points-so-far = How many points had the soloist, with the skat?

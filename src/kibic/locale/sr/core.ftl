@@ -41,6 +41,7 @@ expected-lot = Sada se izvlači mesto od 0 do { $last }.
 unknown-option = Ova igra nema opciju { $name }. Opcije su: { $allowed }.
 bad-option = Opcija { $name } ne može biti { $value }. Dozvoljeno: { $allowed }.
 unknown-preset = Ova igra nema pripremljen izbor { $name }. Postoje: { $allowed }.
+no-presets = Ova igra nema pripremljen izbor { $name }, a ni druge.
 unknown-game = Nema igre { $name }. Igre su: { $games }.
 
 # Pozicije i zapisi

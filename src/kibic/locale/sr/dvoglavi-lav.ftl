@@ -3,7 +3,7 @@ rising-bid-or-pass = Traje licitacija: licitiraj ili reci dalje.
 rising-range = Sada možeš da licitiraš od { $low } do { $high }, ili da kažeš dalje.
 
 # Dvoglavi Lav: zašto potez nije dozvoljen
-lav-say-final = Reci konačnu obavezu, od { $low } do { $high }, na primer { "final 60" }.
+lav-say-final = Reci konačnu obavezu, od { $low } do { $high }, na primer { "final" } { $low }.
 lav-say-key = Pokaži kartu iz ruke kao ključ-kartu, na primer { "key JD" }.
 lav-say-contra = Reci { "contra" } (kontra) ili { "pass" } (dalje).
 lav-say-recontra = Reci { "recontra" } (rekontra) ili { "pass" } (dalje).
@@ -25,7 +25,7 @@ lav-ask-pay = Nemaš ni boju ni adut: plati kartom koja vredi { $points }.
 
 # Dvoglavi Lav: zapisnik
 lav-neutral-field = Neutralno polje
-lav-games-table = Partije { $a } : { $b }
+lav-games-table = Rezultati partija
 lav-dashes = crtice
 lav-contra = kontra
 lav-recontra = rekontra

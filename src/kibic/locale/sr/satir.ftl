@@ -4,6 +4,7 @@ satir-declared = Već je rečeno kako se ovo deljenje igra.
 satir-must-trump = Nemaš boju izlaska, pa moraš da igraš herc.
 satir-no-calls = Greška se prijavljuje samo uz opciju { "revoke=claim" }.
 satir-call-lost = Tvoja strana je u ovom deljenju već pogrešno prijavila grešku i više ne može.
+satir-call-lost-alone = U ovom deljenju ti je jedna prijava greške već bila pogrešna, pa više ne možeš da prijavljuješ.
 satir-accept-or-fault = Deljenje je odigrano: prijavi grešku sa { "fault" } ili prihvati sa { "accept" }.
 satir-call-self = Greška se ne prijavljuje sopstvenoj strani.
 satir-talon-first = Prvo reci da li uzimaš talon: { "take" } (uzimam) ili { "leave" } (ostavljam).

@@ -93,6 +93,7 @@ skat-fact-matadors = Sa koliko matadora (+), ili bez koliko (-), kad se računa 
 skat-fact-bid = Na kojoj licitaciji?
 skat-fact-kontra = Da li je bilo kontre ili rea?
 skat-fact-ending = Da li je odigrano do kraja, predao solista, ili predali protivnici?
+skat-fact-thrown = Da li je odigrano, ili je solista bacio karte?
 skat-fact-theirs = Koliko su bodova imali protivnici?
 skat-fact-their-tricks = Koliko su štihova imali protivnici?
 skat-fact-points-so-far = Koliko je bodova imao solista, sa skatom?
