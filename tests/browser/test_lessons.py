@@ -100,7 +100,7 @@ def test_what_was_read_is_not_asked_for_again(visit: Visit) -> None:
     page.reload()
     page.locator(".lesson summary").wait_for()
     assert not rule(page)
-    page.locator(".actions button", has_text="active").first.click()
+    page.locator("button.contract", has_text="active").first.click()
     page.locator(".lesson .rule").wait_for()
     assert "active" in rule(page)
 

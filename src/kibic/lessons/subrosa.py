@@ -57,7 +57,11 @@ def confirmed_by(m: Seen) -> Words:
     """Whose zvanje has been confirmed."""
     each = confirmed(m)
     assert each is not None
-    return {**m.naming(each.zvanje.seat), "zvanje": message(f"zvanje-{each.zvanje.kind}"), "points": each.zvanje.value}
+    return {
+        **m.naming(each.zvanje.seat),
+        "zvanje": message(f"zvanje-{each.zvanje.kind}"),
+        "points": each.zvanje.value,
+    }
 
 
 def turned(mode: Mode) -> Hint[SubRosaView]:

@@ -41,9 +41,17 @@ def sheet_seen(sheet: Sheet, lang: Lang) -> SheetSeen:
 
 #: Files that the page speaks from before anything is played, and those that only other doors speak from.
 _PAGE = frozenset(
-    {"bots.ftl", "core.ftl", "server.ftl", "standings.ftl", "web.ftl", "web-books.ftl", "web-records.ftl"}
+    {
+        "bots.ftl",
+        "core.ftl",
+        "server.ftl",
+        "standings.ftl",
+        "web.ftl",
+        "web-books.ftl",
+        "web-records.ftl",
+    }
 )
-_ELSEWHERE = frozenset({"cli.ftl"})
+_ELSEWHERE = frozenset({"cli.ftl", "print.ftl", "skat-terminal.ftl", "train.ftl"})
 
 
 @functools.cache

@@ -5,15 +5,3 @@ bad-search = { $name }: cannot read { $setting }. Allowed after search: a number
 # Comparing two bots over the same deals
 compared-rounds = { $game }: { $a } against { $b } over { $deals } deals, each played { $tables } times with the sides changed: { $mean } a round for { $a }, 95% between { $low } and { $high }. Rounds won: { $won }, lost: { $lost }.
 compared-matches = { $game }: { $a } against { $b } over { $deals } seeds, a match for each of { $tables } sides: { $mean } a match for { $a } (1 is a match won, -1 lost), 95% between { $low } and { $high }. Matches won: { $won }, lost: { $lost }.
-
-# Training
-help-train = Train the net of a game by self-play; the same command goes on where it was interrupted.
-help-train-output = The file the net is kept in.
-help-train-games = How many games it plays against itself.
-help-train-hidden = How many units its middle layer has.
-help-train-seed = Where its chance starts from.
-training = { $game }
-trained = The net of { $games } games is in { $file }.
-no-net-here = { $game } has no net to train; these have: { $allowed }
-no-training = { $file } holds no training of a net
-other-training = { $file } holds another training: { $games } games, { $hidden } units, seed { $seed }. Name these, or another file.

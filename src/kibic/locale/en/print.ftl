@@ -1,6 +1,4 @@
 # Cards and score sheets on paper
-print-deck-serbian = Serbian deck
-print-deck-satir = Satir deck
 print-margin-front = { $deck } · { $page } · faces, { $width } × { $height } mm · print both sides at 100 %, turn along the long edge
 print-margin-back = { $deck } · { $page } · backs
 
@@ -63,10 +61,3 @@ print-no-deck = There is no deck { $name } to print. The decks are: { $allowed }
 print-no-paper = There is no paper { $name }. The papers are: { $allowed }.
 print-no-size = There are no cards of size { $name }. The sizes are: { $allowed }.
 print-no-backs = There are no backs { $name }. The backs are: { $allowed }.
-
-# In the browser
-print-title = On paper
-print-cards = Cards to cut out: { $deck }
-print-empty = Empty score sheet
-print-kept = PDF
-print-download = { $what }: PDF for { $paper }

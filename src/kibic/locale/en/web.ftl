@@ -321,3 +321,12 @@ bot-random = random (plays anything)
 bot-careful = careful
 bot-search = strong (takes its time)
 rematch-asked = The others are asked for a rematch.
+
+# On paper
+print-deck-serbian = Serbian deck
+print-deck-satir = Satir deck
+print-title = On paper
+print-cards = Cards to cut out: { $deck }
+print-empty = Empty score sheet
+print-kept = PDF
+print-download = { $what }: PDF for { $paper }

@@ -1,6 +1,4 @@
 # Karte i zapisnici na papiru
-print-deck-serbian = Srpske karte
-print-deck-satir = Špil za Satir
 print-margin-front = { $deck } · { $page } · lica, { $width } × { $height } { "mm" } · štampaj obostrano u razmeri 100 %, okreni po dužoj ivici
 print-margin-back = { $deck } · { $page } · poleđine
 
@@ -64,10 +62,3 @@ print-no-deck = Nema špila { $name } za štampanje. Špilovi su: { $allowed }.
 print-no-paper = Nema papira { $name }. Papiri su: { $allowed }.
 print-no-size = Nema karata veličine { $name }. Veličine su: { $allowed }.
 print-no-backs = Nema poleđina { $name }. Poleđine su: { $allowed }.
-
-# Na stranici
-print-title = Na papiru
-print-cards = Karte za isecanje: { $deck }
-print-empty = Prazan zapisnik
-print-kept = { "PDF" }
-print-download = { $what }: { "PDF" } za { $paper }

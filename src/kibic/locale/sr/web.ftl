@@ -323,3 +323,12 @@ bot-random = nasumičan (igra bilo šta)
 bot-careful = pažljiv
 bot-search = jak (misli duže)
 rematch-asked = Ostali su pitani za novi meč.
+
+# Na papiru
+print-deck-serbian = Srpske karte
+print-deck-satir = Špil za Satir
+print-title = Na papiru
+print-cards = Karte za isecanje: { $deck }
+print-empty = Prazan zapisnik
+print-kept = { "PDF" }
+print-download = { $what }: { "PDF" } za { $paper }
