@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 
 from kibic.core.cards import CLUBS, DIAMONDS, HEARTS, SPADES, Card, Rank, Suit, rank_of, suit_of
-from kibic.mechanics.order import Order
+from kibic.mechanics.order import Order, winning_card
 
 
 class SatirOrder(msgspec.Struct, frozen=True, eq=False):
@@ -40,26 +40,40 @@ def satir_order(ranks: tuple[Rank, ...]) -> SatirOrder:
     return SatirOrder({rank: height for height, rank in enumerate(ranks)})
 
 
-def anarchy_winner(order: SatirOrder, cards: Sequence[Card], *, resistant: bool = False) -> int:
-    """The place of the card that wins a full trick of the Great Anarchy (section 5).
+class AnarchyOrder(msgspec.Struct, frozen=True):
+    """The beating relation of the Great Anarchy in a full trick of these suits (section 5).
 
     A club anywhere takes trump power from the hearts, a spade anywhere joker power from the diamonds. With `resistant`
     diamonds that were led can be beaten by higher hearts only even then.
     """
-    led, suits = suit_of(cards[0]), set(map(suit_of, cards))
-    trumps, jokers = CLUBS not in suits, SPADES not in suits
-    fighting = {led}
-    if trumps and led in (SPADES, DIAMONDS):
-        fighting.add(HEARTS)
-    if jokers and led in (HEARTS, CLUBS):
-        fighting.add(DIAMONDS)
-    ruffs = led == SPADES or (led == DIAMONDS and trumps and not jokers and not resistant)
 
-    def key(place: int) -> tuple[bool, bool, int, bool]:
-        suit, height = suit_of(cards[place]), order.height[rank_of(cards[place])]
+    order: SatirOrder
+    suits: frozenset[Suit]
+    resistant: bool = False
+
+    def suit(self, card: Card) -> Suit:
+        """The suit of a card, always the printed one."""
+        return suit_of(card)
+
+    def beats(self, led: Suit, best: Card, card: Card) -> bool:
+        """Whether `card` is stronger than `best` in a trick in which `led` was led."""
+        return self._strength(led, card) > self._strength(led, best)
+
+    def _strength(self, led: Suit, card: Card) -> tuple[bool, bool, int, bool]:
+        trumps, jokers = CLUBS not in self.suits, SPADES not in self.suits
+        fighting = {led}
+        if trumps and led in (SPADES, DIAMONDS):
+            fighting.add(HEARTS)
+        if jokers and led in (HEARTS, CLUBS):
+            fighting.add(DIAMONDS)
+        ruffs = led == SPADES or (led == DIAMONDS and trumps and not jokers and not self.resistant)
+        suit, height = suit_of(card), self.order.height[rank_of(card)]
         return (suit in fighting, ruffs and suit == HEARTS, height, suit == DIAMONDS)
 
-    return max(range(len(cards)), key=key)
+
+def anarchy_winner(order: SatirOrder, cards: Sequence[Card], *, resistant: bool = False) -> int:
+    """The place of the card that wins a full trick of the Great Anarchy."""
+    return winning_card(AnarchyOrder(order, frozenset(map(suit_of, cards)), resistant), cards)
 
 
 class FollowOrTrump(msgspec.Struct, frozen=True):

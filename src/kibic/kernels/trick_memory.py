@@ -1,0 +1,210 @@
+"""What the solver works on: a deal, and the memory of answers found. See `trick_solver`.
+
+An answer holds for all positions that differ only in low cards (partition search: Ginsberg 1996). It is kept with the
+lengths of all suits in all hands, with the cards left that carry points, and with the owners of the cards from the
+lowest upwards that it rests on.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from kibic.kernels.bits import count, highest, lowest
+from kibic.kernels.compiled import compiled
+from kibic.kernels.trick_layout import MOST_SEATS
+from kibic.kernels.trick_tables import Ints
+
+#: Room of the transposition table: chains, and answers of `FIELDS` numbers each. Full, it is emptied.
+CHAINS, ROOM, FIELDS = 1 << 17, 1 << 19, 8
+SHAPE, VALUED, FIRST, SECOND, FIRST_MASK, SECOND_MASK, BOUNDS, NEXT = range(FIELDS)
+
+#: More than any margin.
+MUCH = 1 << 15
+#: What is kept for each card played, and for each trick.
+PLAYER, CARD, BEST, MOVES, TRIED, RESTS_ON, HAND, MARGIN = range(8)
+REMAIN, LEADER, NEED, LEFT, SHAPE_HERE, FIRST_HERE, SECOND_HERE = range(7)
+
+
+class Deal(NamedTuple):
+    """A deal for compiled functions.
+
+    `hands` by seat; `first` the seats of the side that counts, as a set; `suit` of each card. For each suit: `start`,
+    `full` (a set of all its cards from bit 0 on), `base` (where its part of `lookup` begins) and `shift` (where its
+    owners stand in the two words of a pattern). `lookup` has for each set of cards left in a suit the owner of each,
+    the highest first, two bits each, and above 32 bits the length of the suit in each hand, four bits each. `valued`
+    are the cards that carry points.
+    """
+
+    hands: Ints
+    first: int
+    suit: Ints
+    start: Ints
+    full: Ints
+    base: Ints
+    shift: Ints
+    lookup: Ints
+    trump: int
+    valued: int
+    worth: Ints
+    trick_worth: int
+    last_worth: int
+
+
+class Memory(NamedTuple):
+    """The transposition table of one deal and one way to count, and what the search has learnt about good moves."""
+
+    chains: Ints
+    answers: Ints
+    used: Ints
+    history: Ints
+    nodes: Ints
+    orders: Ints
+    tricks: Ints
+
+
+def memory() -> Memory:
+    """A table that nothing is written in."""
+    # An answer fills a line of the processor's cache, if it begins where one does.
+    answers = np.empty(ROOM * FIELDS + FIELDS, dtype=np.int64)
+    skip = -answers.ctypes.data % 64 // 8
+    return Memory(
+        chains=np.zeros(CHAINS, dtype=np.int64),
+        answers=answers[skip : skip + ROOM * FIELDS].reshape(ROOM, FIELDS),
+        used=np.zeros(2, dtype=np.int64),
+        history=np.zeros((MOST_SEATS, 64), dtype=np.int64),
+        nodes=np.zeros((65, 8), dtype=np.int64),
+        orders=np.zeros((65, 32), dtype=np.int64),
+        tricks=np.zeros((33, 8), dtype=np.int64),
+    )
+
+
+@compiled
+def fill(hands: Ints, start: Ints, full: Ints, base: Ints, lookup: Ints) -> None:
+    """Write `Deal.lookup`: each set from the one without its highest card."""
+    for suit in range(len(start)):
+        lookup[base[suit]] = 0
+        for cards in range(1, full[suit] + 1):
+            top = highest(cards)
+            owner = 0
+            for seat in range(len(hands)):
+                if hands[seat] >> (start[suit] + top) & 1:
+                    owner = seat
+            rest = lookup[base[suit] + (cards ^ 1 << top)]
+            owners = (rest & 0xFFFFFFFF) << 2 | owner
+            lookup[base[suit] + cards] = ((rest >> 32) + (1 << 4 * owner)) << 32 | owners
+
+
+@compiled
+def describe(deal: Deal, trick: Ints) -> None:
+    """Write what a position looks like to the transposition table."""
+    remain = trick[REMAIN]
+    seats = len(deal.hands)
+    shape, first, second = 0, 0, 0
+    for suit in range(len(deal.start)):
+        found = deal.lookup[deal.base[suit] + (remain >> deal.start[suit] & deal.full[suit])]
+        shape |= (found >> 32) << 4 * seats * suit
+        if deal.shift[suit] < 64:
+            first |= (found & 0xFFFFFFFF) << deal.shift[suit]
+        else:
+            second |= (found & 0xFFFFFFFF) << deal.shift[suit] - 64
+    trick[SHAPE_HERE], trick[FIRST_HERE], trick[SECOND_HERE] = shape, first, second
+
+
+@compiled
+def _chain(deal: Deal, trick: Ints) -> int:
+    mixed = (trick[SHAPE_HERE] + trick[LEADER] * 0x1E3779B97F4A7C15) * 0x1F58476D1CE4E5B9
+    mixed += (trick[REMAIN] & deal.valued) * 0x14D049BB133111EB
+    mixed ^= mixed >> 32
+    return int((mixed * 0x14D049BB133111EB >> 40) & (CHAINS - 1))
+
+
+@compiled
+def recall(deal: Deal, memory: Memory, trick: Ints) -> int:
+    """The answer that holds here; 0 if there is none. It moves to the front of its chain, to be found sooner."""
+    chain = _chain(deal, trick)
+    place, before = memory.chains[chain], 0
+    while place:
+        answer = memory.answers[place]
+        if (
+            answer[SHAPE] == trick[SHAPE_HERE]
+            and answer[VALUED] == trick[REMAIN] & deal.valued
+            and (answer[BOUNDS] & 0xFF) == trick[LEADER]
+            and (answer[FIRST] ^ trick[FIRST_HERE]) & answer[FIRST_MASK] == 0
+            and (answer[SECOND] ^ trick[SECOND_HERE]) & answer[SECOND_MASK] == 0
+        ):
+            lower, upper = answer[BOUNDS] >> 8 & 0xFFFF, answer[BOUNDS] >> 24
+            if lower >= trick[NEED] or upper < trick[NEED]:
+                if before:
+                    memory.answers[before, NEXT] = answer[NEXT]
+                    answer[NEXT] = memory.chains[chain]
+                    memory.chains[chain] = place
+                return int(place)
+        before, place = place, answer[NEXT]
+    return 0
+
+
+@compiled
+def rests_on_here(deal: Deal, answer: Ints, remain: int) -> int:
+    """The lowest card of each suit that an answer rests on, in the position at hand."""
+    cards = 0
+    for suit in range(len(deal.start)):
+        shift = deal.shift[suit]
+        mask = answer[FIRST_MASK] >> shift if shift < 64 else answer[SECOND_MASK] >> shift - 64
+        depth = count(mask & 0xFFFFFFFF & (1 << 2 * count(deal.full[suit])) - 1) >> 1
+        if depth:
+            left = remain >> deal.start[suit] & deal.full[suit]
+            for _ in range(depth - 1):
+                left ^= 1 << highest(left)
+            cards |= 1 << (deal.start[suit] + highest(left))
+    return cards
+
+
+@compiled
+def remember(deal: Deal, memory: Memory, trick: Ints, rests_on: int, reached: bool, margin: int) -> None:
+    """Write an answer down, or make the bounds of one that rests on the same cards narrower."""
+    first, second = 0, 0
+    for suit in range(len(deal.start)):
+        left = trick[REMAIN] >> deal.start[suit] & deal.full[suit]
+        cards = (rests_on | deal.valued) >> deal.start[suit] & left
+        depth = count(left >> lowest(cards)) if cards else 0
+        if deal.shift[suit] < 64:
+            first |= (1 << 2 * depth) - 1 << deal.shift[suit]
+        else:
+            second |= (1 << 2 * depth) - 1 << deal.shift[suit] - 64
+    chain = _chain(deal, trick)
+    place = memory.chains[chain]
+    while place:
+        answer = memory.answers[place]
+        if (
+            answer[SHAPE] == trick[SHAPE_HERE]
+            and answer[VALUED] == trick[REMAIN] & deal.valued
+            and (answer[BOUNDS] & 0xFF) == trick[LEADER]
+            and answer[FIRST_MASK] == first
+            and answer[SECOND_MASK] == second
+            and answer[FIRST] == trick[FIRST_HERE] & first
+            and answer[SECOND] == trick[SECOND_HERE] & second
+        ):
+            break
+        place = answer[NEXT]
+    if not place:
+        if memory.used[0] + 1 == len(memory.answers):
+            memory.chains[:] = 0
+            memory.used[0] = 0
+        memory.used[0] += 1
+        place = memory.used[0]
+        answer = memory.answers[place]
+        answer[SHAPE], answer[VALUED] = trick[SHAPE_HERE], trick[REMAIN] & deal.valued
+        answer[FIRST], answer[SECOND] = trick[FIRST_HERE] & first, trick[SECOND_HERE] & second
+        answer[FIRST_MASK], answer[SECOND_MASK] = first, second
+        answer[BOUNDS] = trick[LEADER] | 0xFFFF << 24
+        answer[NEXT] = memory.chains[chain]
+        memory.chains[chain] = place
+    answer = memory.answers[place]
+    lower, upper = answer[BOUNDS] >> 8 & 0xFFFF, answer[BOUNDS] >> 24
+    if reached:
+        lower = max(lower, trick[NEED] + margin)
+    else:
+        upper = min(upper, trick[NEED] - 1 - margin)
+    answer[BOUNDS] = trick[LEADER] | lower << 8 | upper << 24

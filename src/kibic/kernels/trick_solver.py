@@ -1,0 +1,220 @@
+"""The exact value of a trick game with open cards, for two sides of any seats.
+
+Asked is whether the first side can reach so many points; a few such questions give the value. The search remembers
+what it has found for all positions that differ only in low cards (partition search: Ginsberg 1996): each answer comes
+with the cards whose rank it rests on, and holds wherever the cards from these upwards lie in the same hands and all
+suits are as long. Cards that carry points are told apart in every answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from kibic.core.cards import Card
+from kibic.kernels.bits import count, lowest
+from kibic.kernels.compiled import compiled
+from kibic.kernels.trick_bounds import settled
+from kibic.kernels.trick_layout import MOST_SEATS, Layout
+from kibic.kernels.trick_memory import (
+    BEST,
+    CARD,
+    HAND,
+    LEADER,
+    LEFT,
+    MARGIN,
+    MOVES,
+    MUCH,
+    NEED,
+    PLAYER,
+    REMAIN,
+    RESTS_ON,
+    TRIED,
+    Deal,
+    Memory,
+    fill,
+    memory,
+    remember,
+)
+from kibic.kernels.trick_moves import covers_low_cards, list_moves, overtakes
+from kibic.kernels.trick_tables import Ints
+
+
+@compiled
+def reaches(deal: Deal, memory: Memory, laid: Ints, leader: int, need: int) -> tuple[bool, int]:
+    """Whether the first side can get `need` from here on, and with what margin (see `settled`).
+
+    `laid` are the cards in the trick to which `leader` led, still in the hands.
+    """
+    seats = len(deal.hands)
+    everything, left = 0, 0
+    for seat in range(seats):
+        everything |= deal.hands[seat]
+    left_at_start = count(deal.hands[leader])
+    value = left_at_start * deal.trick_worth + deal.last_worth
+    rest = everything
+    while rest:
+        value += deal.worth[lowest(rest)]
+        rest &= rest - 1
+    tricks, nodes = memory.tricks, memory.nodes
+    tricks[0, REMAIN], tricks[0, LEADER], tricks[0, NEED], tricks[0, LEFT] = everything, leader, need, value
+    depth, entering, answer, rests_on, margin = 0, True, 0, 0, 0
+    while True:
+        number = depth // seats
+        place = depth - number * seats
+        trick, node = tricks[number], nodes[depth]
+        if entering:
+            left = left_at_start - number
+            if place == 0:
+                if left == 0:
+                    answer, rests_on = int(trick[NEED] <= 0), 0
+                    margin = -trick[NEED] if answer else trick[NEED] - 1
+                else:
+                    remembered = depth > 0 or len(laid) == 0
+                    answer, rests_on, margin = settled(deal, memory, trick, left, remembered)
+                if answer >= 0:
+                    entering = False
+                    if depth == 0:
+                        return answer == 1, margin
+                    depth -= 1
+                    continue
+                memory.used[1] += 1
+            player = trick[LEADER] + place
+            node[PLAYER] = player - seats if player >= seats else player
+            if depth < len(laid):
+                node[MOVES], node[TRIED], node[RESTS_ON], node[HAND] = 1, 0, 0, 0
+                node[MARGIN] = MUCH
+                memory.orders[depth, 0] = laid[depth]
+            else:
+                list_moves(deal, memory, depth, place, trick)
+        else:
+            # The answer of the position after the card of this node.
+            if place == seats - 1:
+                best_at = node[BEST]
+                card = nodes[best_at, CARD]
+                suit = deal.suit[card]
+                for other in range(depth - place, depth + 1):
+                    if other != best_at and deal.suit[nodes[other, CARD]] == suit:
+                        rests_on |= 1 << card
+                        break
+            mine = deal.first >> node[PLAYER] & 1
+            if answer == mine:
+                done = True
+                left = left_at_start - number
+                memory.history[node[PLAYER], node[CARD]] += left * left
+            else:
+                node[RESTS_ON] |= rests_on
+                node[MARGIN] = min(node[MARGIN], margin)
+                node[TRIED] += 1
+                done = node[TRIED] == node[MOVES]
+                if done:
+                    rests_on, margin = node[RESTS_ON], node[MARGIN]
+                    rests_on = covers_low_cards(deal, trick[REMAIN], node[PLAYER], node[HAND], rests_on)
+            if done:
+                if place == 0 and (depth > 0 or len(laid) == 0):
+                    remember(deal, memory, trick, rests_on, answer == 1, margin)
+                if depth == 0:
+                    return answer == 1, margin
+                depth -= 1
+                continue
+        card = memory.orders[depth, node[TRIED]] & 0xFF
+        node[CARD] = card
+        node[BEST] = depth
+        if place and not overtakes(deal, nodes[nodes[depth - 1, BEST], CARD], card):
+            node[BEST] = nodes[depth - 1, BEST]
+        if place == seats - 1:
+            following = tricks[number + 1]
+            worth = deal.trick_worth + (deal.last_worth if number + 1 == left_at_start else 0)
+            remain = trick[REMAIN]
+            for other in range(depth - place, depth + 1):
+                remain ^= 1 << nodes[other, CARD]
+                worth += deal.worth[nodes[other, CARD]]
+            following[REMAIN] = remain
+            following[LEADER] = nodes[node[BEST], PLAYER]
+            won = deal.first >> following[LEADER] & 1
+            following[NEED] = trick[NEED] - (worth if won else 0)
+            following[LEFT] = trick[LEFT] - worth
+        depth += 1
+        entering = True
+
+
+class Solver:
+    """Solves one deal, from any lead and with any cards in the trick. It remembers from one question to the next.
+
+    `hands` are those of the seats that play, in turn order, and `first` the seats whose points are counted.
+    """
+
+    def __init__(
+        self, form: Layout, hands: Sequence[Sequence[Card]], first: Sequence[int], room: Memory | None = None
+    ) -> None:
+        if len(hands) > MOST_SEATS or 4 * len(hands) * len(form.start) > 64:
+            raise ValueError(
+                f"{len(hands)} seats and {len(form.start)} suits: the solver has no room for so many"
+            )
+        self._form = form
+        self._memory = memory() if room is None else room
+        self._memory.chains[:] = 0
+        self._memory.used[:] = 0
+        self._memory.history[:] = 0
+        full = (1 << form.size) - 1
+        base = np.cumsum(1 << form.size) - (1 << form.size)
+        shift = np.zeros(len(form.size), dtype=np.int64)
+        at = 0
+        for suit, size in enumerate(form.size):
+            if at < 64 < at + 2 * int(size) + 2:
+                at = 64
+            shift[suit] = at
+            at += 2 * int(size)
+        bits = np.array([form.bits(hand) for hand in hands], dtype=np.int64)
+        lookup = np.empty(int((1 << form.size).sum()), dtype=np.int64)
+        fill(bits, form.start, full, base, lookup)
+        valued = sum(1 << place for place, worth in enumerate(form.worth) if worth)
+        self._deal = Deal(
+            hands=bits,
+            first=sum(1 << seat for seat in first),
+            suit=np.repeat(np.arange(len(form.size)), form.size),
+            start=form.start,
+            full=full,
+            base=base,
+            shift=shift,
+            lookup=lookup,
+            trump=form.trump,
+            valued=valued,
+            worth=form.worth,
+            trick_worth=form.trick_worth,
+            last_worth=form.last_worth,
+        )
+
+    @property
+    def positions(self) -> int:
+        """How many positions before a lead were searched so far."""
+        return int(self._memory.used[1])
+
+    def reaches(self, leader: int, need: int, laid: Sequence[Card] = ()) -> bool:
+        """Whether the first side gets at least `need` from here on, if all play as well as can be.
+
+        The cards in the trick, `laid`, are still in the hands that the solver was made with.
+        """
+        return self._ask(leader, need, laid)[0]
+
+    def _ask(self, leader: int, need: int, laid: Sequence[Card]) -> tuple[bool, int]:
+        cards = np.array([self._form.cards.index(card) for card in laid], dtype=np.int64)
+        return reaches(self._deal, self._memory, cards, leader, need)
+
+    def value(self, leader: int, laid: Sequence[Card] = (), guess: int | None = None) -> int:
+        """What the first side gets from here on, if all play as well as can be."""
+        form, hands = self._form, self._deal.hands
+        tricks = int(hands[leader]).bit_count()
+        held = sum(map(int, hands))
+        low, high = 0, tricks * form.trick_worth + form.last_worth
+        high += sum(int(worth) for place, worth in enumerate(form.worth) if held >> place & 1)
+        need = (low + high + 1) // 2 if guess is None else min(max(guess, low + 1), high)
+        while low < high:
+            reached, margin = self._ask(leader, need, laid)
+            if reached:
+                low = need + margin
+            else:
+                high = need - 1 - margin
+            need = (low + high + 1) // 2
+        return low
