@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from kibic.core.records import read_record
-from tests.browser.people import PHONE, Visitor, tap
+from tests.browser.people import PHONE, Visitor
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
 
@@ -52,7 +52,9 @@ def test_a_deal_from_the_auction_to_the_sheet(visit: Callable[..., Visitor]) -> 
     paper = page.locator("dialog .paper")
     paper.wait_for()
     assert "Neutral field" in paper.inner_text()
-    assert tap(page.locator("dialog button").first)
+    while not ana.over:
+        if not ana.move(move):
+            page.wait_for_timeout(30)
     record = read_record(ana.context.request.get(f"/api/tables/{table}/record").text())
     texts = [step.do for step in record.steps]
     assert texts[1:6] == ["bid 100", "pass", "pass", "pass", "final 100"]

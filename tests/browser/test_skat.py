@@ -95,7 +95,9 @@ class Player:
         kinds = self.page.locator(".chooser .kind")
         if not kinds.count():
             return False
-        (kinds.filter(has_text=self.kind) if self.kind else kinds).first.click()
+        wanted = kinds.filter(has_text=self.kind) if self.kind else kinds
+        # The bid may have gone beyond the game that was wanted.
+        (wanted if wanted.count() else kinds).first.click()
         announced = self.page.locator(".chooser .announced button")
         if announced.count():
             announced.last.click()
@@ -152,10 +154,13 @@ def test_a_deal_from_the_auction_to_the_list(visit: Visit) -> None:
 def test_an_open_game_from_the_hand_is_seen_by_all(visit: Visit) -> None:
     """Null ouvert: announced in the chooser, sorted like no other game, and open to an onlooker."""
     ana, vera = visit("Ana"), visit("Vera")
-    page = sit_down(ana)
-    seen = vera.go(page.url.removeprefix(ana.url))
-    player = Player(ana, from_hand=True, kind="Null")
-    player.until(lambda: player.named and page.locator(".hand .slot.may, dialog li").count())
+    for _ in range(8):
+        page = sit_down(ana)
+        seen = vera.go(page.url.removeprefix(ana.url))
+        player = Player(ana, from_hand=True, kind="Null")
+        player.until(lambda: player.named and page.locator(".hand .slot.may, dialog li").count())  # noqa: B023
+        if "Null" in player.named:
+            break
     assert player.named == "Play Null ouvert"
     lies_open = seen.locator(".hand .slot, .open")
     lies_open.first.wait_for()

@@ -10,6 +10,8 @@ import pytest
 from kibic.core.actions import Play
 from kibic.core.cards import FRENCH_72, Suit
 from kibic.core.games import game, games
+from kibic.games.dvoglavi_lav import DvoglaviLav
+from kibic.games.fortuna import Fortuna
 from kibic.games.satir import AnarchyOptions, VelikaAnarhija
 from kibic.games.satir.round import SatirRound
 from kibic.games.skat_american import AmericanRound
@@ -22,8 +24,10 @@ from kibic.mechanics.satir_order import AnarchyOrder
 from kibic.mechanics.tricks import TrickGame, TrickRound
 from tests.play import RandomMatch
 
-#: Cards that appear in the hands during play are no part of a kernel's deals: Officers' Skat has no others.
-FAMILY = [each for each in games() if isinstance(each, TrickGame) and not isinstance(each, SkatOfficers)]
+#: What no table holds: cards that come into the hands during play (Officers' Skat), a void that must be paid for with
+#: the dearest card (Dvoglavi Lav), a trick with a second round (Fortuna).
+BEYOND = (SkatOfficers, DvoglaviLav, Fortuna)
+FAMILY = [each for each in games() if isinstance(each, TrickGame) and not isinstance(each, BEYOND)]
 OPTIONS: dict[str, list[dict[str, object]]] = {
     "skat": [{}, {"table_size": 4}],
     "velika-anarhija": [{}, {"anarchy_spade_on_diamond_lead": "resistant"}],
