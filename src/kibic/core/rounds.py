@@ -8,8 +8,9 @@ view(seat) -> all that seat may know;  result() -> the facts it ended in
 
 from __future__ import annotations
 
+import functools
 from abc import abstractmethod
-from typing import Self
+from typing import Any, Self
 
 from kibic.core.actions import Action
 from kibic.core.chance import Chance, Deal
@@ -32,6 +33,16 @@ def waiting(turn: tuple[Seat, ...], seat: Seat, seating: Seating) -> Message | N
 
 class Round(AbstractStruct, frozen=True):
     """The state of a round. States are immutable, compare by value, pickle, and are cheap to make."""
+
+    @classmethod
+    def seen_in(cls, view: View, **rest: Any) -> Self:
+        """The round that a view shows: all fields that both have by the same name, and `rest`.
+
+        `rest` is the game, what the view hides, and what goes by another name there.
+        """
+        return cls(
+            **{name: getattr(view, name) for name in _shared(cls, type(view)) if name not in rest}, **rest
+        )
 
     @property
     @abstractmethod
@@ -101,3 +112,8 @@ class Round(AbstractStruct, frozen=True):
         if reason is not None and action in self.concessions(by):
             return None
         return reason
+
+
+@functools.cache
+def _shared(kind: type[Round], view: type[View]) -> tuple[str, ...]:
+    return tuple(name for name in kind.__struct_fields__ if name in view.__struct_fields__)

@@ -340,18 +340,11 @@ class SkatOfficers(TrickGame):
         """Draws full states that agree with the view: any card that nobody has seen may lie in any place face down."""
         assert isinstance(view, OfficersView)
         assert isinstance(view.options, OfficersOptions)
-        state = OfficersRound(
+        state = OfficersRound.seen_in(
+            view,
             game=self,
-            options=view.options,
-            sheet=view.sheet,
-            dealer=view.dealer,
             hands=tuple([hand or () for hand in view.hands]) if view.pack else (),
-            leader=view.leader,
-            trick=view.trick,
-            tricks=view.tricks,
-            trump=view.trump,
             closed=view.phase == "over",
-            declared=view.declared,
         )
         hidden = [card for card in FRENCH_32.cards if card not in view.pack]
 

@@ -188,18 +188,11 @@ class TrickGame(Game):
         def draw(rng: Rng) -> TrickRound:
             drawn = hidden.draw(rng)
             hands = tuple(known[seat] + drawn[seat] for seat in range(players))
-            return TrickRound(
+            return TrickRound.seen_in(
+                view,
                 game=self,
-                options=view.options,
-                sheet=view.sheet,
-                dealer=view.dealer,
                 dealt=tuple((*hands[seat], *played[seat]) for seat in range(players)),
                 hands=hands,
-                leader=view.leader,
-                trick=view.trick,
-                tricks=view.tricks,
-                trump=view.trump,
-                turned=view.turned,
             )
 
         return draw

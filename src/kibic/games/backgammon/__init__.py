@@ -18,7 +18,7 @@ from kibic.core.views import View
 from kibic.games.backgammon.actions import Beaver, Double, Drop, Move, Resign, Roll, Take, move_of
 from kibic.games.backgammon.lines import position_line, read_position
 from kibic.games.backgammon.options import BackgammonOptions, point_label
-from kibic.games.backgammon.round import SHARED, BackgammonRound, BackgammonView
+from kibic.games.backgammon.round import BackgammonRound, BackgammonView
 from kibic.games.backgammon.sheet import LETTERS, BackgammonSheet, Ending, GameResult, kind_of_win
 from kibic.locale import message
 from kibic.mechanics import backgammon_board as board
@@ -153,12 +153,7 @@ class Backgammon(Game):
     def sampler(self, view: View) -> Callable[[Rng], BackgammonRound]:
         """Nothing is hidden: the state itself."""
         assert isinstance(view, BackgammonView)
-        state = BackgammonRound(
-            game=self,
-            options=view.options,
-            sheet=view.sheet,
-            **{name: getattr(view, name) for name in SHARED},
-        )
+        state = BackgammonRound.seen_in(view, game=self)
         return lambda rng: state
 
     def position(self, text: str, options: Options) -> BackgammonRound:

@@ -163,25 +163,13 @@ class DvoglaviLav(TrickGame):
     def _state(self, view: LavView, hands: Hands, piles: Hands) -> LavRound:
         """The state that the view shows, with these cards."""
         assert isinstance(view.options, LavOptions)
-        return LavRound(
+        return LavRound.seen_in(
+            view,
             game=self,
-            options=view.options,
-            sheet=view.sheet,
-            dealer=view.dealer,
             hands=hands,
-            leader=view.leader,
-            trick=view.trick,
-            tricks=view.tricks,
-            trump=view.trump,
             closed=view.phase == "over",
             piles=piles if any(piles) or not hands else NO_CARDS,
-            auction=view.auction,
-            six=view.six,
-            obligation=view.obligation,
             key=view.key_card,
-            asked=view.asked,
-            contra=view.contra,
-            recontra=view.recontra,
             lion=None if view.lion is None else view.lion.seat,
         )
 
@@ -190,8 +178,9 @@ class DvoglaviLav(TrickGame):
     def ask(self, sheet: Sheet, answers: Answers) -> Question | LavResult:
         """First dealer; who plays for how much, on how many cards, doubled or not; the points, and all tricks if so."""
         assert isinstance(sheet, LavSheet)
-        if sheet.dealer is None and "dealer" not in answers:
-            return Question("dealer", message("fact-dealer"), self.seating.names)
+        dealer = self.ask_dealer(sheet, answers)
+        if isinstance(dealer, Question):
+            return dealer
         for question in _questions(sheet.options, answers):
             if question.key not in answers:
                 return question
@@ -199,7 +188,7 @@ class DvoglaviLav(TrickGame):
         counted = declarer or 0
         own = int(answers["points"])
         return LavResult(
-            dealer=self.seating.names.index(str(answers["dealer"])) if sheet.dealer is None else sheet.dealer,
+            dealer=dealer,
             points=_in_order(counted, own),
             declarer=declarer,
             obligation=int(answers.get("obligation", 0)),

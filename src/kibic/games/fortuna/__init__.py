@@ -112,10 +112,9 @@ class Fortuna(TrickGame):
 
     def ask(self, sheet: Sheet, answers: Answers) -> Question | FortunaResult:
         """First dealer, soloist, number of cards, talon, king of clubs, and whether the game was passed (11.6)."""
-        names = SEATING.names
-        if sheet.dealer is None and "dealer" not in answers:
-            return Question("dealer", message("fact-dealer"), names)
-        dealer = sheet.dealer if sheet.dealer is not None else names.index(str(answers["dealer"]))
+        names, dealer = SEATING.names, self.ask_dealer(sheet, answers)
+        if isinstance(dealer, Question):
+            return dealer
         if "soloist" not in answers:
             return Question("soloist", message("fortuna-fact-soloist"), ("-", *names))
         if answers["soloist"] == "-":
@@ -195,9 +194,9 @@ class Fortuna(TrickGame):
     def sampler(self, view: View) -> Callable[[Rng], FortunaRound]:
         """Draws full states that agree with the view, each equally likely."""
         assert isinstance(view, FortunaView)
-        start = msgspec.structs.replace(self.start(view.options, view.sheet), dealer=view.dealer)
         if view.phase in ("lot", "deal"):
+            start = msgspec.structs.replace(self.start(view.options, view.sheet), dealer=view.dealer)
             return lambda rng: start
         known = self._known(view)
         hidden = HiddenCards(self.knowledge(view))
-        return lambda rng: drawn_state(start, view, known, hidden.draw(rng), rng)
+        return lambda rng: drawn_state(self, view, known, hidden.draw(rng), rng)

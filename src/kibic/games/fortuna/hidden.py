@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from kibic.core.cards import Card
 from kibic.core.rng import Rng, pick, shuffled
 from kibic.core.seats import Seat
 from kibic.games.fortuna.order import FORTUNA, order_of, sort_by
 from kibic.games.fortuna.round import STEP, Cards, FortunaRound, FortunaView
 from kibic.games.fortuna.score import PLAYERS, SIZES
-from kibic.mechanics.tricks import Hands
+from kibic.mechanics.tricks import Hands, TrickGame
 
 
 def cards_played(view: FortunaView) -> list[tuple[Seat, Cards]]:
@@ -30,7 +28,7 @@ def known_face_down(view: FortunaView) -> Cards:
     return sum((cards or () for cards in view.aside), _talon_known(view))
 
 
-def drawn_state(start: FortunaRound, view: FortunaView, known: Hands, drawn: Hands, rng: Rng) -> FortunaRound:
+def drawn_state(game: TrickGame, view: FortunaView, known: Hands, drawn: Hands, rng: Rng) -> FortunaRound:
     """The state with the known and the drawn cards in the hands, and the rest of those drawn face down.
 
     How it came about is drawn too, where the viewer may not know it: the talon as it was, the card given for the king.
@@ -50,26 +48,16 @@ def drawn_state(start: FortunaRound, view: FortunaView, known: Hands, drawn: Han
         # To those who have not seen it any card may be the one, of those that lie where it went.
         went = had[view.donor] if view.donor is not None else picked or talon
         given = pick(went, rng)
-    return msgspec.structs.replace(
-        start,
+    return FortunaRound.seen_in(
+        view,
+        game=game,
         dealt=view.dealt if view.dealt is not None else _dealt(view, had, aside, picked, given),
         hands=hands,
-        leader=view.leader,
-        trick=view.trick,
-        tricks=view.tricks,
-        trump=view.trump,
         closed=view.phase == "over",
-        size=view.size,
-        passed=view.passed,
-        soloist=view.soloist,
         talon=talon,
         picked=picked,
         aside=aside,
-        joker=view.joker,
-        called=view.called,
-        donor=view.donor,
         swapped=given,
-        how=view.how,
     )
 
 

@@ -126,19 +126,11 @@ class Ruzicka(Game):
     def _state(self, view: RuzickaView, hands: Hands, trick: RoundTrick | None) -> RuzickaRound:
         """The state that the view shows, with these hands and offers."""
         assert isinstance(view.options, RuzickaOptions)
-        return RuzickaRound(
+        return RuzickaRound.seen_in(
+            view,
             game=self,
-            options=view.options,
-            sheet=view.sheet,
-            dealer=view.dealer,
             hands=hands,
             trick=trick,
-            tricks=view.tricks,
-            joker=view.joker,
-            shown_jack=view.shown_jack,
-            opener=view.opener,
-            opened=view.opened,
-            opened_at=view.opened_at,
         )
 
     # --- a deal with real cards ---------------------------------------------------------------------------------------

@@ -249,26 +249,14 @@ class Satir(TrickGame):
         self, view: SatirView, hands: Hands, piles: Hands, stock: Hands, talon: tuple[Card, ...]
     ) -> SatirRound:
         """The state that the view shows, with these cards."""
-        assert isinstance(view.options, DealOptions)
-        return self.deal_round(
+        return self.deal_round.seen_in(
+            view,
             game=self,
-            options=view.options,
-            sheet=view.sheet,
-            dealer=view.dealer,
             hands=tuple(sort_hand(cards, self.ranks, HEARTS) for cards in hands),
-            leader=view.leader,
-            trick=view.trick,
-            tricks=view.tricks,
-            trump=view.trump,
             closed=view.phase == "over",
-            contract=view.contract,
             piles=piles,
             stock=stock,
             talon=talon,
-            taken=view.taken,
-            fans=view.fans,
-            verdicts=view.verdicts,
-            asked=view.asked,
         )
 
     # --- a deal with real cards ---------------------------------------------------------------------------------------
@@ -278,11 +266,9 @@ class Satir(TrickGame):
 
         That is who was first to the key trick, and where cards lie aside, who won the last trick.
         """
-        sides, dealer = self.seating.side_names, sheet.dealer
-        if dealer is None:
-            if "dealer" not in answers:
-                return Question("dealer", message("fact-dealer"), self.seating.names)
-            dealer = self.seating.names.index(str(answers["dealer"]))
+        sides, dealer = self.seating.side_names, self.ask_dealer(sheet, answers)
+        if isinstance(dealer, Question):
+            return dealer
         if "contract" not in answers:
             return Question("contract", message("fact-contract"), CONTRACTS)
         contract = next(each for each in CONTRACTS if each == answers["contract"])

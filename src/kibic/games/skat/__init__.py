@@ -178,28 +178,14 @@ class Skat(SkatCards):
         self, view: SkatCardsView, hands: Hands, skat: Cards, dealt: Hands, dealt_skat: Cards
     ) -> SkatRound:
         assert isinstance(view, SkatView)
-        return self.round(
+        return self.round.seen_in(
+            view,
             game=self.seated(view.options),
-            options=view.options,
-            sheet=view.sheet,
-            dealer=view.dealer,
             dealt=dealt,
             hands=hands,
-            leader=view.leader,
-            trick=view.trick,
-            tricks=view.tricks,
-            trump=view.trump,
             closed=view.phase == "over",
-            auction=view.auction,
             skat=sort_by(BEFORE_DECLARING, skat),
             dealt_skat=sort_by(BEFORE_DECLARING, dealt_skat),
-            how=view.how,
-            contract=view.contract,
-            kontra=view.kontra,
-            offer=view.offer,
-            pending=view.pending,
-            opened=view.opened,
-            refused_at=view.refused_at,
         )
 
 

@@ -141,27 +141,14 @@ class AmericanSkat(SkatCards):
         self, view: SkatCardsView, hands: Hands, skat: Cards, dealt: Hands, dealt_skat: Cards
     ) -> AmericanRound:
         assert isinstance(view, AmericanView)
-        return AmericanRound(
+        return AmericanRound.seen_in(
+            view,
             game=self,
-            options=view.options,
-            sheet=view.sheet,
-            dealer=view.dealer,
             dealt=dealt,
             hands=hands,
-            leader=view.leader,
-            trick=view.trick,
-            tricks=view.tricks,
-            trump=view.trump,
-            turned=view.turned,
             closed=view.phase == "over",
             skat=skat,
             dealt_skat=dealt_skat,
-            passed=view.passed,
-            soloist=view.soloist,
-            how=view.how,
-            kind=view.kind,
-            said=view.said,
-            second_turn=view.second_turn,
         )
 
     # --- a deal with real cards ---------------------------------------------------------------------------------------

@@ -144,15 +144,9 @@ class PirateSkat(OldSkat):
         return draw
 
     def _siber_sampler(self, view: PirateView) -> Callable[[Rng], SiberRound]:
-        state = SiberRound(
+        state = SiberRound.seen_in(
+            view,
             game=self,
-            options=view.options,
-            sheet=view.sheet,
-            dealer=view.dealer,
-            leader=view.leader,
-            trick=view.trick,
-            tricks=view.tricks,
-            trump=view.trump,
             closed=view.phase == "over",
         )
         if view.phase == "deal":

@@ -127,23 +127,11 @@ class SubRosa(Ruzicka):
     def _state(self, view: RuzickaView, hands: Hands, trick: RoundTrick | None) -> SubRosaRound:
         """The state that the view shows, with these hands and offers."""
         assert isinstance(view, SubRosaView)
-        return SubRosaRound(
+        return SubRosaRound.seen_in(
+            view,
             game=self,
-            options=view.options,
-            sheet=view.sheet,
-            dealer=view.dealer,
             hands=hands,
             trick=trick,
-            tricks=view.tricks,
-            joker=view.joker,
-            shown_jack=view.shown_jack,
-            opener=view.opener,
-            opened=view.opened,
-            opened_at=view.opened_at,
-            announced=view.announced,
-            face_down=view.face_down,
-            special=view.special,
-            asked=view.asked,
         )
 
     # --- a deal with real cards ---------------------------------------------------------------------------------------
