@@ -304,8 +304,12 @@ def test_the_file_holds_every_action_at_once(tmp_path: Path) -> None:
 
 
 PLAY = ("play", "vist", "--seed", "a", "--record")
-#: Makes standard input the terminal whose keys interrupt this process.
-AT_A_TERMINAL = "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+#: Makes standard input the terminal whose keys interrupt this process, even when the tests run where keys are ignored.
+AT_A_TERMINAL = (
+    "import fcntl, signal, termios; "
+    "fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+    "signal.signal(signal.SIGINT, signal.default_int_handler); "
+)
 RUN = "import sys; from kibic.cli.app import run; sys.exit(run(sys.argv[1:]))"
 
 
