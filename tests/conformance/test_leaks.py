@@ -69,7 +69,7 @@ def test_hidden_cards_exchanged(game: Game) -> None:
 
 @pytest.mark.slow
 def test_hidden_cards_exchanged_often(game: Game) -> None:
-    check_looked(game, range(8, 40))
+    check_looked(game, range(8, 24))
 
 
 def test_a_deal_shows_each_his_own_hand(game: Game) -> None:
