@@ -83,8 +83,9 @@ class Visitor:
             return True
         if choose is not None and choose(page):
             return True
-        # A card put forward asks what to do with it; otherwise cards come before declarations.
-        order = [".hand .slot.may", ".actions button:enabled"]
+        # A card put forward asks what to do with it; otherwise cards come before declarations. What could be shown is
+        # left alone: it opens a list.
+        order = [".hand .slot.may", ".actions button:enabled:not([data-key=z])"]
         if page.locator(".hand .slot.chosen").count():
             order.reverse()
         for selector in order:

@@ -189,6 +189,40 @@ def test_a_table_of_four(visit: Visit) -> None:
     expect(page.locator(".chip", has_text="sits out").locator(".puck")).to_have_count(1)
 
 
+def test_the_forms_ask_as_many_as_the_house_rules_seat(visit: Visit) -> None:
+    """A new table and a new list for four: as many places and names, and what was written stays."""
+    ana = visit("Ana", size=PHONE)
+    page = ana.go("/g/skat")
+    places = page.locator(".seats li")
+    expect(places).to_have_count(3)
+    page.get_by_text("House rules").click()
+    size = page.get_by_label("Players at the table")
+    size.select_option("4")
+    expect(places).to_have_count(4)
+    places.nth(3).get_by_role("radio").check()
+    size.select_option("3")
+    expect(places).to_have_count(3)
+    expect(places.first.get_by_role("radio")).to_be_checked()
+    size.select_option("4")
+    page.get_by_role("button", name="Bots in all other seats").click()
+    page.get_by_role("button", name="Open the table").click()
+    expect(page.locator(".chip")).to_have_count(4)
+
+    page = ana.go("/b")
+    page.get_by_label("Game").select_option("skat")
+    names = page.locator("fieldset input")
+    expect(names).to_have_count(3)
+    names.nth(1).fill("Branko")
+    page.get_by_text("House rules").click()
+    page.get_by_label("Players at the table").select_option("4")
+    expect(names).to_have_count(4)
+    names.nth(3).fill("Goran")
+    page.get_by_role("button", name="Begin").click()
+    page.locator(".pad").wait_for()
+    expect(page.locator(".paper thead").first).to_contain_text("Goran")
+    expect(page.locator(".paper thead").first).to_contain_text("Branko")
+
+
 def test_german_faces_are_a_setting(visit: Visit) -> None:
     ana = visit()
     page = ana.go("/")

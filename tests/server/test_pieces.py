@@ -308,6 +308,17 @@ def test_the_catalogue(client: TestClient) -> None:
     assert client.get("/api/games/nothing/rules").status_code == 404
 
 
+def test_the_seats_of_a_game_follow_its_options(client: TestClient) -> None:
+    assert client.get("/api/games/skat").json()["players"] == 3
+    four = client.get("/api/games/skat?table_size=4&deals=8").json()
+    assert (four["players"], four["seats"], four["sides"]) == (4, ["0", "1", "2", "3"], [[0], [1], [2], [3]])
+    assert [said["text"] for said in four["seats_said"]] == [f"Player {seat}" for seat in range(4)]
+    for wrong in ("table_size=5", "table_size=nobody", "seats=4"):
+        answer = client.get(f"/api/games/skat?{wrong}")
+        assert (answer.status_code, answer.json()["code"]) == (400, "bad-options")
+    assert client.get("/api/games/nothing").status_code == 404
+
+
 def test_headers_of_every_answer(client: TestClient) -> None:
     for path in ("/", "/api/games", "/api/nothing", "/health/live"):
         headers = client.get(path).headers

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
-from kibic.core.errors import FactError, OptionsError
+from kibic.core.errors import FactError
 from kibic.core.games import Game, game
 from kibic.core.options import changed, read_options
 from kibic.core.sheets import Question, Result, Sheet
@@ -23,7 +23,7 @@ from kibic.server import database as db
 from kibic.server import entries as log
 from kibic.server import store
 from kibic.server.accounts import clean_name
-from kibic.server.catalogue import find_game
+from kibic.server.catalogue import find_game, options_of
 from kibic.server.decisions import new_id
 from kibic.server.entries import BookEntry, Logged
 from kibic.server.lobby import tagged
@@ -305,10 +305,7 @@ async def post_book(
 ) -> Book:
     """Begin a book."""
     me, of = somebody(person), find_game(data.game)
-    try:
-        options = read_options(of.options, data.options)
-    except OptionsError as error:
-        raise Refusal.because("bad-options", error) from error
+    options = options_of(of, data.options)
     seating = of.seated(options).seating
     players = tuple(clean_name(name) for name in data.players) or seating.names
     if len(players) != seating.players:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Mapping
 from typing import Literal
 
 import msgspec
@@ -10,8 +11,9 @@ from litestar import MediaType, Response, get
 from litestar.params import FromPath
 from msgspec import inspect
 
+from kibic.core.errors import OptionsError
 from kibic.core.games import Game, UnknownGame, game, games
-from kibic.core.options import defaults
+from kibic.core.options import Options, defaults, read_options
 from kibic.formats import formats_of
 from kibic.locale import LANGUAGES, Lang, rule_page
 from kibic.printing import deck_for
@@ -28,6 +30,14 @@ def find_game(name: str) -> Game:
         return game(name)
     except UnknownGame as error:
         raise Refusal.because("not-found", error) from error
+
+
+def options_of(of: Game, values: Mapping[str, object]) -> Options:
+    """The options of a game as somebody has set them. Raises `Refusal`."""
+    try:
+        return read_options(of.options, values)
+    except OptionsError as error:
+        raise Refusal.because("bad-options", error) from error
 
 
 def option_infos(of: Game) -> tuple[OptionInfo, ...]:
@@ -82,6 +92,13 @@ async def get_games(request: AnyRequest) -> list[GameInfo]:
     return [game_info(of, lang_of(request)) for of in games()]
 
 
+@get("/api/games/{name:str}", cache_control=None)
+async def get_game(name: FromPath[str], request: AnyRequest) -> GameInfo:
+    """One game as it is played with these options, which may change who sits at the table."""
+    of = find_game(name)
+    return game_info(of.seated(options_of(of, dict(request.query_params))), lang_of(request))
+
+
 @get("/api/games/{name:str}/rules")
 async def get_rules(name: FromPath[str], request: AnyRequest) -> RulePage:
     """The rules of a game for players."""
@@ -113,4 +130,4 @@ def _words(lang: str, part: Literal["page", "games"]) -> Response[bytes]:
     )
 
 
-ROUTES = (get_games, get_rules, get_words, get_game_words)
+ROUTES = (get_games, get_game, get_rules, get_words, get_game_words)

@@ -11,15 +11,13 @@ from litestar import Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from kibic.bots import UnknownBot, make
-from kibic.core.errors import OptionsError
 from kibic.core.games import Game, game
 from kibic.core.lessons import NoLesson, lesson
-from kibic.core.options import read_options
 from kibic.core.seats import Seat
 from kibic.core.views import ONLOOKER
 from kibic.locale import Lang, message
 from kibic.server import bots, decisions
-from kibic.server.catalogue import find_game
+from kibic.server.catalogue import find_game, options_of
 from kibic.server.hub import Live
 from kibic.server.messages import (
     ClockChoice,
@@ -122,10 +120,7 @@ def tagged(request: AnyRequest, what: Any) -> Response[Any]:
 async def post_table(data: JSONBody[NewTable], service: ThisService, person: Sender) -> Taken:
     """Open a table and sit down at it."""
     owner, of = somebody(person), find_game(data.game)
-    try:
-        options = read_options(of.options, data.options)
-    except OptionsError as error:
-        raise Refusal.because("bad-options", error) from error
+    options = options_of(of, data.options)
     await _room_for(service, owner)
     live = await service.hub.open(
         of,
@@ -167,7 +162,7 @@ async def post_learn(data: JSONBody[Learn], service: ThisService, person: Sender
     if found is None:
         raise Refusal.because("not-found", NoLesson(of))
     await _room_for(service, me)
-    options = read_options(of.options, found.options)
+    options = options_of(of, found.options)
     others = {seat: "careful" for seat in range(of.seated(options).seating.players) if seat != found.seat}
     live = await service.hub.open(
         of, options, ClockChoice(), me, private=True, seat=found.seat, bots=others, lesson=found.seed

@@ -658,12 +658,14 @@ ToServer: TypeAlias = Hello | Language | Ping | Act | Propose | Answer | Return 
 class RecordInfo(msgspec.Struct, frozen=True):
     """An uploaded record that was verified: every action legal, every result right, every deal from its seed.
 
-    `fair` is false when there is no seed to check (cards dealt by people).
+    `options` are those that differ from the usual ones. `fair` is false when there is no seed to check (cards dealt by
+    people).
     """
 
     id: str
     game: str
     title: str
+    options: dict[str, int | str]
     players: tuple[str, ...]
     rounds: int
     steps: int

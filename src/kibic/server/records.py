@@ -11,6 +11,7 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery
 
 from kibic.core.errors import KibicError
+from kibic.core.options import changed
 from kibic.core.records import Record, read_record
 from kibic.core.seats import Seat
 from kibic.core.views import ONLOOKER, REFEREE
@@ -120,6 +121,7 @@ def _check(text: str) -> tuple[RecordInfo, Record]:
         "",
         record.header.game,
         record.game.title.en,
+        changed(final.options),
         record.header.players,
         len(final.results),
         len(record.steps),

@@ -1,4 +1,5 @@
 // REST calls. A refusal is thrown as `Refused`, which carries the service's own words.
+import type { Values } from "./options";
 import { settings } from "./settings.svelte";
 import type {
   Book, BookLine, ClockChoice, DealAsked, DealDraft, DealEdit, FactAnswer, BookUndo, Fault, GameInfo, Lobby, Me, NewAccount, NewBook, NewTable,
@@ -58,6 +59,7 @@ export const api = {
   history: () => get<Played[]>("/api/me/history"),
 
   games: () => get<GameInfo[]>("/api/games"),
+  game: (id: string, options: Values) => get<GameInfo>(keyed(`/api/games/${id}`, null, options)),
   rules: (game: string) => get<RulePage>(`/api/games/${game}/rules`),
   words: async (lang: string, part: "" | "/games" = "") => (await call("GET", `/api/words/${lang}${part}`)).text(),
 

@@ -1,6 +1,7 @@
 // Who this browser is, and the seats it holds. Tokens stay on this device; the service gives them again when they are lost.
-import { api } from "./api";
+import { api, Refused } from "./api";
 import type { GameInfo, Me, Taken } from "./messages";
+import type { Values } from "./options";
 import { settings } from "./settings.svelte";
 
 let me = $state.raw<Me | null>(null);
@@ -61,6 +62,17 @@ export function games(): Promise<GameInfo[]> {
 /** The bot one usually wants: the list runs from the weakest to the strongest, and the strongest takes its time. */
 export const usualBot = (game: GameInfo): string => game.bots.at(-2) ?? game.bots[0] ?? "";
 
-export async function gameInfo(id: string): Promise<GameInfo | undefined> {
-  return (await games()).find((game) => game.id === id);
+/** A game as it is played with these options, which may change who sits at the table. */
+export async function gameInfo(id: string, options: Values = {}): Promise<GameInfo | undefined> {
+  return Object.keys(options).length ? api.game(id, options) : (await games()).find((game) => game.id === id);
+}
+
+/** The same for options that are still being typed: nothing while they make no sense. */
+export async function gameToBe(id: string, options: Values): Promise<GameInfo | undefined> {
+  try {
+    return await gameInfo(id, options);
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return undefined;
+  }
 }

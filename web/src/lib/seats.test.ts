@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { GameInfo, SeatInfo } from "./messages";
-import { peopled, seatedAs } from "./seats";
+import type { GameInfo } from "./messages";
+import { peopled } from "./seats";
 
 const said = (seat: number) => ({ id: "place-player", args: { name: String(seat) }, text: `Player ${seat}` });
 const seats = ["0", "1", "2"];
@@ -18,14 +18,4 @@ test("a seat in a sentence is called by who sits there, however it is named", ()
 test("what is no seat stays as it is", () => {
   const args = { bid: 1, seat: "all", value: "2", kind: { id: "skat-kind-G", args: {} } };
   expect(peopled({ id: "x", args }, skat, name).args).toEqual(args);
-});
-
-test("a table of four has a fourth seat and a fourth side", () => {
-  const four = [0, 1, 2, 3].map((seat) => ({ seat, name: String(seat), side: seat }) as SeatInfo);
-  const game = seatedAs(skat, four);
-  expect(game.players).toBe(4);
-  expect(game.sides).toEqual([[0], [1], [2], [3]]);
-  expect(game.side_names).toEqual(["0", "1", "2", "3"]);
-  expect(peopled({ id: "x", args: { seat: "3" } }, game, () => "Goran").args).toEqual({ seat: "Goran" });
-  expect(seatedAs(skat, four.slice(0, 3))).toBe(skat);
 });

@@ -1,22 +1,6 @@
-// Who sits where: the seats of a table, and sentences about them.
-import type { GameInfo, SeatInfo } from "./messages";
+// Sentences about who sits where.
+import type { GameInfo } from "./messages";
 import type { Args, Sentence } from "./words";
-
-/** The game as it is played at this table, where an option changes how many sit down. */
-export function seatedAs(game: GameInfo, seats: readonly SeatInfo[]): GameInfo {
-  if (seats.length === game.players) return game;
-  const names = seats.map((seat) => seat.name);
-  const sides: number[][] = [];
-  for (const { seat, side } of seats) (sides[side] ??= []).push(seat);
-  return {
-    ...game,
-    players: seats.length,
-    seats: names,
-    seats_said: seats.map(({ name }, at) => game.seats_said[at] ?? { id: "place-player", args: { name }, text: name }),
-    sides,
-    side_names: sides.length === seats.length ? names : game.side_names,
-  };
-}
 
 /** A sentence about seats as people say it: by the names of who sits there. */
 export function peopled(sentence: Sentence, game: GameInfo, name: (seat: number) => string): Sentence {
