@@ -74,7 +74,7 @@ zvanje-boja7 = sedam u boji
 zvanje-boja8-win = osam u boji, dobija partiju
 zvanje-boja8-bank = osam u boji, upisuje partiju
 zvanje-krnja = { $count ->
-    [1] krnje { $name }, bez jedne
-    [2] krnje { $name }, bez dve
-   *[other] krnje { $name }, bez tri
+    [1] { $name } (krnje, bez jedne)
+    [2] { $name } (krnje, bez dve)
+   *[other] { $name } (krnje, bez tri)
 }
