@@ -113,7 +113,14 @@ def test_as_trying_everything_out(name: str, room: Memory) -> None:
             assert is_value(kind, hands, leader, (), solver.value(leader)), (hands, leader)
             laid = (rng.choice(hands[leader]),)
             left = tuple(without(cards, laid[0]) if laid[0] in cards else cards for cards in hands)
-            assert is_value(kind, left, leader, laid, solver.value(leader, laid)), (hands, leader, laid)
+            values = solver.values(leader, laid)
+            seat = (leader + 1) % kind.seats
+            assert set(values) == set(FOLLOW.allowed(kind.order, left[seat], laid))
+            best = max if seat in kind.first else min
+            assert best(values.values()) == solver.value(leader, laid), (hands, leader, laid)
+            card, value = rng.choice(sorted(values.items()))
+            left = (*left[:seat], without(left[seat], card), *left[seat + 1 :])
+            assert is_value(kind, left, leader, (*laid, card), value), (hands, leader, laid, card)
 
 
 def test_a_squeeze_is_found(room: Memory) -> None:

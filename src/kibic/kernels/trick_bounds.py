@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kibic.kernels.bits import count, highest, lowest
-from kibic.kernels.compiled import compiled
+from kibic.kernels.compiled import counting_nothing
 from kibic.kernels.trick_memory import (
     BOUNDS,
     LEADER,
@@ -19,7 +19,7 @@ from kibic.kernels.trick_memory import (
 from kibic.kernels.trick_tables import Ints
 
 
-@compiled
+@counting_nothing
 def _cashed(deal: Deal, remain: int, seat: int, suit: int, safe: int) -> tuple[int, int]:
     """How many tricks a seat can cash in a suit by leading it, at most `safe` of them, and the rank they rest on."""
     cards = remain >> deal.start[suit] & deal.full[suit]
@@ -47,7 +47,7 @@ def _cashed(deal: Deal, remain: int, seat: int, suit: int, safe: int) -> tuple[i
     return min(count(own), safe), rank
 
 
-@compiled
+@counting_nothing
 def _quick(deal: Deal, remain: int, leader: int, wanted: int) -> tuple[int, int]:
     """Tricks, up to those wanted, that the side to lead can take at once, and the ranks they rest on."""
     seats, suits, trump = len(deal.hands), len(deal.start), deal.trump
@@ -94,7 +94,7 @@ def _quick(deal: Deal, remain: int, leader: int, wanted: int) -> tuple[int, int]
     return total, rests_on
 
 
-@compiled
+@counting_nothing
 def _sure(deal: Deal, remain: int, leader: int, wanted: int) -> tuple[int, int]:
     """Tricks, up to those wanted, that the other side takes: with the highest trumps, or by stopping every lead."""
     seats, trump = len(deal.hands), deal.trump
@@ -128,7 +128,7 @@ def _sure(deal: Deal, remain: int, leader: int, wanted: int) -> tuple[int, int]:
     return 1, rests_on
 
 
-@compiled
+@counting_nothing
 def _last(deal: Deal, trick: Ints) -> tuple[bool, int]:
     """Whether the first side wins the last trick, in which nobody has a choice; and the rank that rests on."""
     seat = trick[LEADER]
@@ -144,7 +144,7 @@ def _last(deal: Deal, trick: Ints) -> tuple[bool, int]:
     return bool(deal.first >> owner & 1), rank
 
 
-@compiled
+@counting_nothing
 def _cashed_points(deal: Deal, remain: int, seat: int) -> int:
     """The card points of what a seat can cash at once, if it leads."""
     points = 0
@@ -166,7 +166,7 @@ def _cashed_points(deal: Deal, remain: int, seat: int) -> int:
     return points
 
 
-@compiled
+@counting_nothing
 def settled(deal: Deal, memory: Memory, trick: Ints, left: int, remembered: bool) -> tuple[int, int, int]:
     """Whether a position before a lead is decided: 1 reached, 0 not, -1 unknown; on which ranks, with what margin.
 

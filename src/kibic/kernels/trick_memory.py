@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from kibic.kernels.bits import count, highest, lowest
-from kibic.kernels.compiled import compiled
+from kibic.kernels.compiled import counting_nothing
 from kibic.kernels.trick_layout import MOST_SEATS
 from kibic.kernels.trick_tables import Ints
 
@@ -80,7 +80,7 @@ def memory() -> Memory:
     )
 
 
-@compiled
+@counting_nothing
 def fill(hands: Ints, start: Ints, full: Ints, base: Ints, lookup: Ints) -> None:
     """Write `Deal.lookup`: each set from the one without its highest card."""
     for suit in range(len(start)):
@@ -96,7 +96,7 @@ def fill(hands: Ints, start: Ints, full: Ints, base: Ints, lookup: Ints) -> None
             lookup[base[suit] + cards] = ((rest >> 32) + (1 << 4 * owner)) << 32 | owners
 
 
-@compiled
+@counting_nothing
 def describe(deal: Deal, trick: Ints) -> None:
     """Write what a position looks like to the transposition table."""
     remain = trick[REMAIN]
@@ -112,7 +112,7 @@ def describe(deal: Deal, trick: Ints) -> None:
     trick[SHAPE_HERE], trick[FIRST_HERE], trick[SECOND_HERE] = shape, first, second
 
 
-@compiled
+@counting_nothing
 def _chain(deal: Deal, trick: Ints) -> int:
     mixed = (trick[SHAPE_HERE] + trick[LEADER] * 0x1E3779B97F4A7C15) * 0x1F58476D1CE4E5B9
     mixed += (trick[REMAIN] & deal.valued) * 0x14D049BB133111EB
@@ -120,7 +120,7 @@ def _chain(deal: Deal, trick: Ints) -> int:
     return int((mixed * 0x14D049BB133111EB >> 40) & (CHAINS - 1))
 
 
-@compiled
+@counting_nothing
 def recall(deal: Deal, memory: Memory, trick: Ints) -> int:
     """The answer that holds here; 0 if there is none. It moves to the front of its chain, to be found sooner."""
     chain = _chain(deal, trick)
@@ -145,7 +145,7 @@ def recall(deal: Deal, memory: Memory, trick: Ints) -> int:
     return 0
 
 
-@compiled
+@counting_nothing
 def rests_on_here(deal: Deal, answer: Ints, remain: int) -> int:
     """The lowest card of each suit that an answer rests on, in the position at hand."""
     cards = 0
@@ -161,7 +161,7 @@ def rests_on_here(deal: Deal, answer: Ints, remain: int) -> int:
     return cards
 
 
-@compiled
+@counting_nothing
 def remember(deal: Deal, memory: Memory, trick: Ints, rests_on: int, reached: bool, margin: int) -> None:
     """Write an answer down, or make the bounds of one that rests on the same cards narrower."""
     first, second = 0, 0

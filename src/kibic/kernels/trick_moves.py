@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kibic.kernels.bits import count, highest, lowest
-from kibic.kernels.compiled import compiled
+from kibic.kernels.compiled import counting_nothing
 from kibic.kernels.trick_memory import (
     BEST,
     CARD,
@@ -21,14 +21,14 @@ from kibic.kernels.trick_memory import (
 from kibic.kernels.trick_tables import Ints
 
 
-@compiled
+@counting_nothing
 def overtakes(deal: Deal, best: int, card: int) -> bool:
     """Whether a card beats the best one of a trick so far."""
     suit, best_suit = deal.suit[card], deal.suit[best]
     return card > best if suit == best_suit else suit == deal.trump
 
 
-@compiled
+@counting_nothing
 def _may_be_beaten(deal: Deal, remain: int, led: int, card: int, seat: int) -> bool:
     """Whether a seat that has yet to play can beat a card."""
     hand = deal.hands[seat] & remain
@@ -44,7 +44,7 @@ def _may_be_beaten(deal: Deal, remain: int, led: int, card: int, seat: int) -> b
     return bool(trumps != 0)
 
 
-@compiled
+@counting_nothing
 def _promise(
     deal: Deal,
     memory: Memory,
@@ -91,7 +91,7 @@ def _promise(
     return int(score * 64 + min(memory.history[player, card] >> 2, 2500))
 
 
-@compiled
+@counting_nothing
 def list_moves(deal: Deal, memory: Memory, depth: int, place: int, trick: Ints) -> None:
     """Write the cards to be tried, the most promising first: of neighbours in one hand only the highest."""
     node, order = memory.nodes[depth], memory.orders[depth]
@@ -148,7 +148,7 @@ def list_moves(deal: Deal, memory: Memory, depth: int, place: int, trick: Ints) 
         moves += 1
 
 
-@compiled
+@counting_nothing
 def covers_low_cards(deal: Deal, remain: int, player: int, hand: int, rests_on: int) -> int:
     """What a failure rests on once every card counts as tried.
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from kibic.core.cards import Card
 from kibic.kernels.bits import count, lowest
-from kibic.kernels.compiled import compiled
+from kibic.kernels.compiled import counting_nothing
 from kibic.kernels.trick_bounds import settled
 from kibic.kernels.trick_layout import MOST_SEATS, Layout
 from kibic.kernels.trick_memory import (
@@ -41,7 +41,7 @@ from kibic.kernels.trick_moves import covers_low_cards, list_moves, overtakes
 from kibic.kernels.trick_tables import Ints
 
 
-@compiled
+@counting_nothing
 def reaches(deal: Deal, memory: Memory, laid: Ints, leader: int, need: int) -> tuple[bool, int]:
     """Whether the first side can get `need` from here on, and with what margin (see `settled`).
 
@@ -202,8 +202,25 @@ class Solver:
         cards = np.array([self._form.cards.index(card) for card in laid], dtype=np.int64)
         return reaches(self._deal, self._memory, cards, leader, need)
 
+    def values(self, leader: int, laid: Sequence[Card] = ()) -> dict[Card, int]:
+        """What the first side gets from here on for each card that may be played now, if all play well after it."""
+        hands = self._deal.hands
+        at = (leader + len(laid)) % len(hands)
+        hand = [
+            card for place, card in enumerate(self._form.cards) if hands[at] >> place & 1 and card not in laid
+        ]
+        if laid:
+            suit = self._deal.suit[self._form.cards.index(laid[0])]
+            follows = [card for card in hand if self._deal.suit[self._form.cards.index(card)] == suit]
+            hand = follows or hand
+        found: dict[Card, int] = {}
+        guess = None
+        for card in reversed(hand):
+            guess = found[card] = self.value(leader, (*laid, card), guess)
+        return found
+
     def value(self, leader: int, laid: Sequence[Card] = (), guess: int | None = None) -> int:
-        """What the first side gets from here on, if all play as well as can be."""
+        """What the first side gets from here on, if all play as well as can be. `guess` is what is asked first."""
         form, hands = self._form, self._deal.hands
         tricks = int(hands[leader]).bit_count()
         held = sum(map(int, hands))
@@ -214,7 +231,7 @@ class Solver:
             reached, margin = self._ask(leader, need, laid)
             if reached:
                 low = need + margin
+                need = low + 1
             else:
-                high = need - 1 - margin
-            need = (low + high + 1) // 2
+                high = need = need - 1 - margin
         return low
