@@ -111,9 +111,19 @@ def test_as_trying_everything_out(name: str, room: Memory) -> None:
         solver = Solver(form, hands, kind.first, room)
         for leader in rng.sample(range(kind.seats), 1 if size == 5 else 2):
             assert is_value(kind, hands, leader, (), solver.value(leader)), (hands, leader)
-            laid = (rng.choice(hands[leader]),)
-            left = tuple(without(cards, laid[0]) if laid[0] in cards else cards for cards in hands)
-            assert is_value(kind, left, leader, laid, solver.value(leader, laid)), (hands, leader, laid)
+            left, seat = hands, leader
+            laid: tuple[Card, ...] = ()
+            for _ in range(rng.randint(1, kind.seats - 1)):
+                laid = (*laid, rng.choice(FOLLOW.allowed(kind.order, left[seat], laid)))
+                left = (*left[:seat], without(left[seat], laid[-1]), *left[seat + 1 :])
+                seat = (seat + 1) % kind.seats
+            values = solver.values(leader, laid)
+            assert set(values) == set(FOLLOW.allowed(kind.order, left[seat], laid))
+            best = max if seat in kind.first else min
+            assert best(values.values()) == solver.value(leader, laid), (hands, leader, laid)
+            card, value = rng.choice(sorted(values.items()))
+            left = (*left[:seat], without(left[seat], card), *left[seat + 1 :])
+            assert is_value(kind, left, leader, (*laid, card), value), (hands, leader, laid, card)
 
 
 def test_a_squeeze_is_found(room: Memory) -> None:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from kibic.kernels.bits import count, highest, lowest
-from kibic.kernels.compiled import compiled
+from kibic.kernels.compiled import counting_nothing
 from kibic.kernels.trick_memory import (
     BOUNDS,
     LEADER,
     LEFT,
     NEED,
     REMAIN,
+    Answers,
     Deal,
-    Memory,
     describe,
     recall,
     rests_on_here,
@@ -19,7 +19,7 @@ from kibic.kernels.trick_memory import (
 from kibic.kernels.trick_tables import Ints
 
 
-@compiled
+@counting_nothing
 def _cashed(deal: Deal, remain: int, seat: int, suit: int, safe: int) -> tuple[int, int]:
     """How many tricks a seat can cash in a suit by leading it, at most `safe` of them, and the rank they rest on."""
     cards = remain >> deal.start[suit] & deal.full[suit]
@@ -47,7 +47,7 @@ def _cashed(deal: Deal, remain: int, seat: int, suit: int, safe: int) -> tuple[i
     return min(count(own), safe), rank
 
 
-@compiled
+@counting_nothing
 def _quick(deal: Deal, remain: int, leader: int, wanted: int) -> tuple[int, int]:
     """Tricks, up to those wanted, that the side to lead can take at once, and the ranks they rest on."""
     seats, suits, trump = len(deal.hands), len(deal.start), deal.trump
@@ -94,7 +94,7 @@ def _quick(deal: Deal, remain: int, leader: int, wanted: int) -> tuple[int, int]
     return total, rests_on
 
 
-@compiled
+@counting_nothing
 def _sure(deal: Deal, remain: int, leader: int, wanted: int) -> tuple[int, int]:
     """Tricks, up to those wanted, that the other side takes: with the highest trumps, or by stopping every lead."""
     seats, trump = len(deal.hands), deal.trump
@@ -128,7 +128,7 @@ def _sure(deal: Deal, remain: int, leader: int, wanted: int) -> tuple[int, int]:
     return 1, rests_on
 
 
-@compiled
+@counting_nothing
 def _last(deal: Deal, trick: Ints) -> tuple[bool, int]:
     """Whether the first side wins the last trick, in which nobody has a choice; and the rank that rests on."""
     seat = trick[LEADER]
@@ -144,30 +144,8 @@ def _last(deal: Deal, trick: Ints) -> tuple[bool, int]:
     return bool(deal.first >> owner & 1), rank
 
 
-@compiled
-def _cashed_points(deal: Deal, remain: int, seat: int) -> int:
-    """The card points of what a seat can cash at once, if it leads."""
-    points = 0
-    for suit in range(len(deal.start)):
-        cards = remain >> deal.start[suit] & deal.full[suit]
-        own = deal.hands[seat] >> deal.start[suit] & cards
-        safe = count(own)
-        if deal.trump >= 0 and suit != deal.trump:
-            trumps = deal.full[deal.trump] << deal.start[deal.trump]
-            for foe in range(len(deal.hands)):
-                if deal.first >> foe & 1 != deal.first >> seat & 1 and deal.hands[foe] & remain & trumps:
-                    safe = min(safe, count(deal.hands[foe] >> deal.start[suit] & cards))
-        while safe > 0 and own and own > cards ^ own:
-            card = highest(own)
-            own ^= 1 << card
-            cards ^= 1 << card
-            points += deal.worth[deal.start[suit] + card]
-            safe -= 1
-    return points
-
-
-@compiled
-def settled(deal: Deal, memory: Memory, trick: Ints, left: int, remembered: bool) -> tuple[int, int, int]:
+@counting_nothing
+def settled(deal: Deal, memory: Answers, trick: Ints, left: int, remembered: bool) -> tuple[int, int, int]:
     """Whether a position before a lead is decided: 1 reached, 0 not, -1 unknown; on which ranks, with what margin.
 
     The margin is how much more, or less, could be needed without another answer.
@@ -183,7 +161,7 @@ def settled(deal: Deal, memory: Memory, trick: Ints, left: int, remembered: bool
         won, ranks = _last(deal, trick)
         return (1, ranks, trick[LEFT] - need) if won else (0, ranks, need - 1)
     mine = deal.first >> leader & 1
-    if deal.valued == 0 and deal.last_worth == 0:
+    if deal.last_worth == 0:
         # How many tricks more the side to lead needs to decide the matter, and how many the other side.
         own, other = -(-need // deal.trick_worth), (trick[LEFT] - need) // deal.trick_worth + 1
         if not mine:
@@ -194,12 +172,6 @@ def settled(deal: Deal, memory: Memory, trick: Ints, left: int, remembered: bool
         tricks, ranks = _sure(deal, remain, leader, other)
         if tricks >= other:
             return 1 - mine, ranks, 0
-    elif deal.valued:
-        points = _cashed_points(deal, remain, leader)
-        if mine and points >= need:
-            return 1, 0, points - need
-        if not mine and trick[LEFT] - points < need:
-            return 0, 0, need - 1 - trick[LEFT] + points
     describe(deal, trick)
     place = recall(deal, memory, trick)
     if place:

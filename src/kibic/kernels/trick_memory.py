@@ -1,8 +1,9 @@
 """What the solver works on: a deal, and the memory of answers found. See `trick_solver`.
 
 An answer holds for all positions that differ only in low cards (partition search: Ginsberg 1996). It is kept with the
-lengths of all suits in all hands, with the cards left that carry points, and with the owners of the cards from the
-lowest upwards that it rests on.
+lengths of all suits in all hands, and with the owners of the cards from the lowest upwards that it rests on.
+
+Where cards carry points it would seldom hold elsewhere: there positions are remembered as they are (`Positions`).
 """
 
 from __future__ import annotations
@@ -12,13 +13,18 @@ from typing import NamedTuple
 import numpy as np
 
 from kibic.kernels.bits import count, highest, lowest
-from kibic.kernels.compiled import compiled
+from kibic.kernels.compiled import counting_nothing
 from kibic.kernels.trick_layout import MOST_SEATS
 from kibic.kernels.trick_tables import Ints
 
 #: Room of the transposition table: chains, and answers of `FIELDS` numbers each. Full, it is emptied.
 CHAINS, ROOM, FIELDS = 1 << 17, 1 << 19, 8
-SHAPE, VALUED, FIRST, SECOND, FIRST_MASK, SECOND_MASK, BOUNDS, NEXT = range(FIELDS)
+SHAPE, FIRST, SECOND, FIRST_MASK, SECOND_MASK, BOUNDS, NEXT = range(7)
+
+#: Places in the table of positions; the later of two at one place is kept.
+PLACES = 1 << 17
+#: Room for the cards to be tried at one place.
+MOVES_AT_MOST = 32
 
 #: More than any margin.
 MUCH = 1 << 15
@@ -33,8 +39,8 @@ class Deal(NamedTuple):
     `hands` by seat; `first` the seats of the side that counts, as a set; `suit` of each card. For each suit: `start`,
     `full` (a set of all its cards from bit 0 on), `base` (where its part of `lookup` begins) and `shift` (where its
     owners stand in the two words of a pattern). `lookup` has for each set of cards left in a suit the owner of each,
-    the highest first, two bits each, and above 32 bits the length of the suit in each hand, four bits each. `valued`
-    are the cards that carry points.
+    the highest first, two bits each, and above 32 bits the length of the suit in each hand, four bits each; or, where
+    cards carry points, what `trick_points.settle` writes.
     """
 
     hands: Ints
@@ -46,13 +52,12 @@ class Deal(NamedTuple):
     shift: Ints
     lookup: Ints
     trump: int
-    valued: int
     worth: Ints
     trick_worth: int
     last_worth: int
 
 
-class Memory(NamedTuple):
+class Answers(NamedTuple):
     """The transposition table of one deal and one way to count, and what the search has learnt about good moves."""
 
     chains: Ints
@@ -64,12 +69,31 @@ class Memory(NamedTuple):
     tricks: Ints
 
 
+class Positions(NamedTuple):
+    """What the search knows of positions before a lead, in pairs: the cards left and the leader; what is known of them.
+
+    `history` tells how often a card was the right one, by seat; `moves` is room for the cards to be tried.
+    """
+
+    known: Ints
+    moves: Ints
+    nodes: Ints
+    counts: Ints
+
+
+class Memory(NamedTuple):
+    """What a solver works with, to be used again by the next one: one part to count tricks, one to count points."""
+
+    answers: Answers
+    positions: Positions
+
+
 def memory() -> Memory:
     """A table that nothing is written in."""
     # An answer fills a line of the processor's cache, if it begins where one does.
     answers = np.empty(ROOM * FIELDS + FIELDS, dtype=np.int64)
     skip = -answers.ctypes.data % 64 // 8
-    return Memory(
+    counted = Answers(
         chains=np.zeros(CHAINS, dtype=np.int64),
         answers=answers[skip : skip + ROOM * FIELDS].reshape(ROOM, FIELDS),
         used=np.zeros(2, dtype=np.int64),
@@ -78,9 +102,18 @@ def memory() -> Memory:
         orders=np.zeros((65, 32), dtype=np.int64),
         tricks=np.zeros((33, 8), dtype=np.int64),
     )
+    return Memory(
+        answers=counted,
+        positions=Positions(
+            known=np.zeros(2 * PLACES, dtype=np.int64),
+            moves=np.zeros(64 * MOVES_AT_MOST, dtype=np.int64),
+            nodes=np.zeros((64, 24), dtype=np.int64),
+            counts=np.zeros(2, dtype=np.int64),
+        ),
+    )
 
 
-@compiled
+@counting_nothing
 def fill(hands: Ints, start: Ints, full: Ints, base: Ints, lookup: Ints) -> None:
     """Write `Deal.lookup`: each set from the one without its highest card."""
     for suit in range(len(start)):
@@ -96,7 +129,7 @@ def fill(hands: Ints, start: Ints, full: Ints, base: Ints, lookup: Ints) -> None
             lookup[base[suit] + cards] = ((rest >> 32) + (1 << 4 * owner)) << 32 | owners
 
 
-@compiled
+@counting_nothing
 def describe(deal: Deal, trick: Ints) -> None:
     """Write what a position looks like to the transposition table."""
     remain = trick[REMAIN]
@@ -112,16 +145,15 @@ def describe(deal: Deal, trick: Ints) -> None:
     trick[SHAPE_HERE], trick[FIRST_HERE], trick[SECOND_HERE] = shape, first, second
 
 
-@compiled
+@counting_nothing
 def _chain(deal: Deal, trick: Ints) -> int:
     mixed = (trick[SHAPE_HERE] + trick[LEADER] * 0x1E3779B97F4A7C15) * 0x1F58476D1CE4E5B9
-    mixed += (trick[REMAIN] & deal.valued) * 0x14D049BB133111EB
     mixed ^= mixed >> 32
     return int((mixed * 0x14D049BB133111EB >> 40) & (CHAINS - 1))
 
 
-@compiled
-def recall(deal: Deal, memory: Memory, trick: Ints) -> int:
+@counting_nothing
+def recall(deal: Deal, memory: Answers, trick: Ints) -> int:
     """The answer that holds here; 0 if there is none. It moves to the front of its chain, to be found sooner."""
     chain = _chain(deal, trick)
     place, before = memory.chains[chain], 0
@@ -129,7 +161,6 @@ def recall(deal: Deal, memory: Memory, trick: Ints) -> int:
         answer = memory.answers[place]
         if (
             answer[SHAPE] == trick[SHAPE_HERE]
-            and answer[VALUED] == trick[REMAIN] & deal.valued
             and (answer[BOUNDS] & 0xFF) == trick[LEADER]
             and (answer[FIRST] ^ trick[FIRST_HERE]) & answer[FIRST_MASK] == 0
             and (answer[SECOND] ^ trick[SECOND_HERE]) & answer[SECOND_MASK] == 0
@@ -145,7 +176,7 @@ def recall(deal: Deal, memory: Memory, trick: Ints) -> int:
     return 0
 
 
-@compiled
+@counting_nothing
 def rests_on_here(deal: Deal, answer: Ints, remain: int) -> int:
     """The lowest card of each suit that an answer rests on, in the position at hand."""
     cards = 0
@@ -161,13 +192,13 @@ def rests_on_here(deal: Deal, answer: Ints, remain: int) -> int:
     return cards
 
 
-@compiled
-def remember(deal: Deal, memory: Memory, trick: Ints, rests_on: int, reached: bool, margin: int) -> None:
+@counting_nothing
+def remember(deal: Deal, memory: Answers, trick: Ints, rests_on: int, reached: bool, margin: int) -> None:
     """Write an answer down, or make the bounds of one that rests on the same cards narrower."""
     first, second = 0, 0
     for suit in range(len(deal.start)):
         left = trick[REMAIN] >> deal.start[suit] & deal.full[suit]
-        cards = (rests_on | deal.valued) >> deal.start[suit] & left
+        cards = rests_on >> deal.start[suit] & left
         depth = count(left >> lowest(cards)) if cards else 0
         if deal.shift[suit] < 64:
             first |= (1 << 2 * depth) - 1 << deal.shift[suit]
@@ -179,7 +210,6 @@ def remember(deal: Deal, memory: Memory, trick: Ints, rests_on: int, reached: bo
         answer = memory.answers[place]
         if (
             answer[SHAPE] == trick[SHAPE_HERE]
-            and answer[VALUED] == trick[REMAIN] & deal.valued
             and (answer[BOUNDS] & 0xFF) == trick[LEADER]
             and answer[FIRST_MASK] == first
             and answer[SECOND_MASK] == second
@@ -195,7 +225,7 @@ def remember(deal: Deal, memory: Memory, trick: Ints, rests_on: int, reached: bo
         memory.used[0] += 1
         place = memory.used[0]
         answer = memory.answers[place]
-        answer[SHAPE], answer[VALUED] = trick[SHAPE_HERE], trick[REMAIN] & deal.valued
+        answer[SHAPE] = trick[SHAPE_HERE]
         answer[FIRST], answer[SECOND] = trick[FIRST_HERE] & first, trick[SECOND_HERE] & second
         answer[FIRST_MASK], answer[SECOND_MASK] = first, second
         answer[BOUNDS] = trick[LEADER] | 0xFFFF << 24

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from kibic.kernels.bits import count, highest, lowest
-from kibic.kernels.compiled import compiled
+from kibic.kernels.compiled import counting_nothing
 from kibic.kernels.trick_memory import (
     BEST,
     CARD,
@@ -15,20 +15,20 @@ from kibic.kernels.trick_memory import (
     REMAIN,
     RESTS_ON,
     TRIED,
+    Answers,
     Deal,
-    Memory,
 )
 from kibic.kernels.trick_tables import Ints
 
 
-@compiled
+@counting_nothing
 def overtakes(deal: Deal, best: int, card: int) -> bool:
     """Whether a card beats the best one of a trick so far."""
     suit, best_suit = deal.suit[card], deal.suit[best]
     return card > best if suit == best_suit else suit == deal.trump
 
 
-@compiled
+@counting_nothing
 def _may_be_beaten(deal: Deal, remain: int, led: int, card: int, seat: int) -> bool:
     """Whether a seat that has yet to play can beat a card."""
     hand = deal.hands[seat] & remain
@@ -44,10 +44,10 @@ def _may_be_beaten(deal: Deal, remain: int, led: int, card: int, seat: int) -> b
     return bool(trumps != 0)
 
 
-@compiled
+@counting_nothing
 def _promise(
     deal: Deal,
-    memory: Memory,
+    memory: Answers,
     trick: Ints,
     player: int,
     place: int,
@@ -60,7 +60,7 @@ def _promise(
     """How early a card should be tried. `held` says that the own side has the trick already, whoever is to follow."""
     seats, remain, suit = len(deal.hands), trick[REMAIN], deal.suit[card]
     mine = deal.first >> player & 1
-    low, worth = card - deal.start[suit], deal.worth[card]
+    low = card - deal.start[suit]
     length = count(hand >> deal.start[suit] & deal.full[suit])
     score = -low
     wins = best < 0 or overtakes(deal, best, card)
@@ -81,18 +81,17 @@ def _promise(
             for seat in range(seats):
                 if deal.hands[seat] >> top & 1 and deal.first >> seat & 1 == mine:
                     score += 45
-            score -= worth
     elif held:
-        score += 2 * worth + (20 if suit != deal.trump else 0) + length - (15 if wins else 0)
+        score += (20 if suit != deal.trump else 0) + length - (15 if wins else 0)
     elif sure:
-        score += 60 + 2 * worth
+        score += 60
     else:
-        score += (10 if wins else 0) - 2 * worth + length - (10 if led != suit == deal.trump else 0)
+        score += (10 if wins else 0) + length - (10 if led != suit == deal.trump else 0)
     return int(score * 64 + min(memory.history[player, card] >> 2, 2500))
 
 
-@compiled
-def list_moves(deal: Deal, memory: Memory, depth: int, place: int, trick: Ints) -> None:
+@counting_nothing
+def list_moves(deal: Deal, memory: Answers, depth: int, place: int, trick: Ints) -> None:
     """Write the cards to be tried, the most promising first: of neighbours in one hand only the highest."""
     node, order = memory.nodes[depth], memory.orders[depth]
     seats, remain, player = len(deal.hands), trick[REMAIN], node[PLAYER]
@@ -123,11 +122,7 @@ def list_moves(deal: Deal, memory: Memory, depth: int, place: int, trick: Ints) 
         while own:
             card = highest(own)
             own ^= 1 << card
-            if (
-                above < 0
-                or deal.worth[card] != deal.worth[above]
-                or others & ((1 << above) - (1 << card)) != 0
-            ):
+            if above < 0 or others & ((1 << above) - (1 << card)) != 0:
                 kept |= 1 << card
                 moves += 1
                 order[0] = card
@@ -148,7 +143,7 @@ def list_moves(deal: Deal, memory: Memory, depth: int, place: int, trick: Ints) 
         moves += 1
 
 
-@compiled
+@counting_nothing
 def covers_low_cards(deal: Deal, remain: int, player: int, hand: int, rests_on: int) -> int:
     """What a failure rests on once every card counts as tried.
 
@@ -158,7 +153,7 @@ def covers_low_cards(deal: Deal, remain: int, player: int, hand: int, rests_on: 
     others = remain ^ (deal.hands[player] & remain)
     for suit in range(len(deal.start)):
         own = hand >> deal.start[suit] & deal.full[suit]
-        ranks = (rests_on | deal.valued & remain) >> deal.start[suit] & deal.full[suit]
+        ranks = rests_on >> deal.start[suit] & deal.full[suit]
         if own == 0 or ranks == 0:
             continue
         low = lowest(own)

@@ -1,9 +1,9 @@
 """The exact value of a trick game with open cards, for two sides of any seats.
 
-Asked is whether the first side can reach so many points; a few such questions give the value. The search remembers
-what it has found for all positions that differ only in low cards (partition search: Ginsberg 1996): each answer comes
-with the cards whose rank it rests on, and holds wherever the cards from these upwards lie in the same hands and all
-suits are as long. Cards that carry points are told apart in every answer.
+Asked is whether the first side can reach so many points; a few such questions give the value. Where tricks are counted,
+the search remembers what it has found for all positions that differ only in low cards (partition search: Ginsberg
+1996): each answer comes with the cards whose rank it rests on, and holds wherever the cards from these upwards lie in
+the same hands and all suits are as long. Where cards carry points, `trick_points` searches.
 """
 
 from __future__ import annotations
@@ -13,8 +13,8 @@ from collections.abc import Sequence
 import numpy as np
 
 from kibic.core.cards import Card
-from kibic.kernels.bits import count, lowest
-from kibic.kernels.compiled import compiled
+from kibic.kernels.bits import count
+from kibic.kernels.compiled import counting_nothing
 from kibic.kernels.trick_bounds import settled
 from kibic.kernels.trick_layout import MOST_SEATS, Layout
 from kibic.kernels.trick_memory import (
@@ -31,6 +31,7 @@ from kibic.kernels.trick_memory import (
     REMAIN,
     RESTS_ON,
     TRIED,
+    Answers,
     Deal,
     Memory,
     fill,
@@ -38,11 +39,12 @@ from kibic.kernels.trick_memory import (
     remember,
 )
 from kibic.kernels.trick_moves import covers_low_cards, list_moves, overtakes
+from kibic.kernels.trick_points import points_from, settle
 from kibic.kernels.trick_tables import Ints
 
 
-@compiled
-def reaches(deal: Deal, memory: Memory, laid: Ints, leader: int, need: int) -> tuple[bool, int]:
+@counting_nothing
+def reaches(deal: Deal, memory: Answers, laid: Ints, leader: int, need: int) -> tuple[bool, int]:
     """Whether the first side can get `need` from here on, and with what margin (see `settled`).
 
     `laid` are the cards in the trick to which `leader` led, still in the hands.
@@ -53,10 +55,6 @@ def reaches(deal: Deal, memory: Memory, laid: Ints, leader: int, need: int) -> t
         everything |= deal.hands[seat]
     left_at_start = count(deal.hands[leader])
     value = left_at_start * deal.trick_worth + deal.last_worth
-    rest = everything
-    while rest:
-        value += deal.worth[lowest(rest)]
-        rest &= rest - 1
     tricks, nodes = memory.tricks, memory.nodes
     tricks[0, REMAIN], tricks[0, LEADER], tricks[0, NEED], tricks[0, LEFT] = everything, leader, need, value
     depth, entering, answer, rests_on, margin = 0, True, 0, 0, 0
@@ -129,7 +127,6 @@ def reaches(deal: Deal, memory: Memory, laid: Ints, leader: int, need: int) -> t
             remain = trick[REMAIN]
             for other in range(depth - place, depth + 1):
                 remain ^= 1 << nodes[other, CARD]
-                worth += deal.worth[nodes[other, CARD]]
             following[REMAIN] = remain
             following[LEADER] = nodes[node[BEST], PLAYER]
             won = deal.first >> following[LEADER] & 1
@@ -154,9 +151,11 @@ class Solver:
             )
         self._form = form
         self._memory = memory() if room is None else room
-        self._memory.chains[:] = 0
-        self._memory.used[:] = 0
-        self._memory.history[:] = 0
+        answers, positions = self._memory
+        # What is known of other deals is of another generation.
+        positions.counts[:] = (positions.counts[0] + 1) & 0xFFFFFF, 0
+        if not positions.counts[0]:
+            positions.known[:] = 0
         full = (1 << form.size) - 1
         base = np.cumsum(1 << form.size) - (1 << form.size)
         shift = np.zeros(len(form.size), dtype=np.int64)
@@ -168,8 +167,14 @@ class Solver:
             at += 2 * int(size)
         bits = np.array([form.bits(hand) for hand in hands], dtype=np.int64)
         lookup = np.empty(int((1 << form.size).sum()), dtype=np.int64)
-        fill(bits, form.start, full, base, lookup)
-        valued = sum(1 << place for place, worth in enumerate(form.worth) if worth)
+        self._points = bool(form.worth.any())
+        if self._points:
+            settle(bits, form.worth, form.start, full, base, lookup)
+        else:
+            answers.chains[:] = 0
+            answers.used[:] = 0
+            answers.history[:] = 0
+            fill(bits, form.start, full, base, lookup)
         self._deal = Deal(
             hands=bits,
             first=sum(1 << seat for seat in first),
@@ -180,7 +185,6 @@ class Solver:
             shift=shift,
             lookup=lookup,
             trump=form.trump,
-            valued=valued,
             worth=form.worth,
             trick_worth=form.trick_worth,
             last_worth=form.last_worth,
@@ -189,7 +193,7 @@ class Solver:
     @property
     def positions(self) -> int:
         """How many positions before a lead were searched so far."""
-        return int(self._memory.used[1])
+        return int(self._memory.positions.counts[1] if self._points else self._memory.answers.used[1])
 
     def reaches(self, leader: int, need: int, laid: Sequence[Card] = ()) -> bool:
         """Whether the first side gets at least `need` from here on, if all play as well as can be.
@@ -200,10 +204,30 @@ class Solver:
 
     def _ask(self, leader: int, need: int, laid: Sequence[Card]) -> tuple[bool, int]:
         cards = np.array([self._form.cards.index(card) for card in laid], dtype=np.int64)
-        return reaches(self._deal, self._memory, cards, leader, need)
+        if not self._points:
+            return reaches(self._deal, self._memory.answers, cards, leader, need)
+        got = points_from(self._deal, self._memory.positions, cards, leader, need)
+        return got >= need, got - need if got >= need else need - 1 - got
+
+    def values(self, leader: int, laid: Sequence[Card] = ()) -> dict[Card, int]:
+        """What the first side gets from here on for each card that may be played now, if all play well after it."""
+        hands = self._deal.hands
+        at = (leader + len(laid)) % len(hands)
+        hand = [
+            card for place, card in enumerate(self._form.cards) if hands[at] >> place & 1 and card not in laid
+        ]
+        if laid:
+            suit = self._deal.suit[self._form.cards.index(laid[0])]
+            follows = [card for card in hand if self._deal.suit[self._form.cards.index(card)] == suit]
+            hand = follows or hand
+        found: dict[Card, int] = {}
+        guess = None
+        for card in reversed(hand):
+            guess = found[card] = self.value(leader, (*laid, card), guess)
+        return found
 
     def value(self, leader: int, laid: Sequence[Card] = (), guess: int | None = None) -> int:
-        """What the first side gets from here on, if all play as well as can be."""
+        """What the first side gets from here on, if all play as well as can be. `guess` is what is asked first."""
         form, hands = self._form, self._deal.hands
         tricks = int(hands[leader]).bit_count()
         held = sum(map(int, hands))
@@ -214,7 +238,7 @@ class Solver:
             reached, margin = self._ask(leader, need, laid)
             if reached:
                 low = need + margin
+                need = low + 1
             else:
-                high = need - 1 - margin
-            need = (low + high + 1) // 2
+                high = need = need - 1 - margin
         return low
