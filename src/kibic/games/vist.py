@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from kibic.core.cards import FRENCH_52, Card, Suit
 from kibic.core.games import Title
 from kibic.core.options import Options
 from kibic.core.seats import PARTNERS_NESW
 from kibic.core.sheets import Answers, Question, Result, Sheet
 from kibic.locale import message
+from kibic.mechanics.contest import Contest
 from kibic.mechanics.hidden_cards import Quota
 from kibic.mechanics.three_tables import Pair, ThreeTableOptions, ThreeTables, TrickResult, odd_tricks
 from kibic.mechanics.tricks import TrickGame, TrickRound, TrickView
@@ -29,6 +32,7 @@ class Vist(TrickGame):
     deck = FRENCH_52  # C1
     turns_trump = True  # C6
     careful = "kibic.bots.careful_whist:CarefulWhist"
+    search = "kibic.bots.search_tricks:read"
 
     def sheet(self, options: Options) -> ThreeTables:
         """Three empty tables; the first dealer as the options say (C4)."""
@@ -100,6 +104,17 @@ class Vist(TrickGame):
         won = state.tricks_won()
         tricks = None if any(state.hands) else (won[0] + won[2], won[1] + won[3])
         return TrickResult(state.dealer, self.honours_counted(state), tricks)
+
+    def contest(self, state: TrickRound) -> Contest | None:
+        """NS play for tricks."""
+        if state.phase != "play":
+            return None
+        won, settled = state.tricks_won(), self.settle(state)
+
+        def result(tricks: int) -> TrickResult:
+            return msgspec.structs.replace(settled, tricks=(tricks, 13 - tricks))
+
+        return Contest((0, 2), won[0] + won[2], tuple(range(1, 14)), result, trick_worth=1)
 
     def returns(self, result: Result) -> tuple[float, ...]:
         """Odd tricks won less odd tricks lost; nothing for a deal that honours ended."""

@@ -23,6 +23,7 @@ from kibic.core.seats import CHANCE, Seat
 from kibic.core.sheets import Result, Sheet
 from kibic.core.views import REFEREE, View
 from kibic.locale import Message, message
+from kibic.mechanics.contest import Contest
 from kibic.mechanics.hidden_cards import HiddenCards, Knowledge, Quota
 from kibic.mechanics.order import Follow, FollowSuit, Order, plain_order, winning_card
 
@@ -136,6 +137,10 @@ class TrickGame(Game):
     def quotas(self, view: TrickView) -> tuple[Quota, ...]:
         """What announcements and bids tell about the hidden hands, one count per seat."""
         return ()
+
+    def contest(self, state: TrickRound) -> Contest | None:
+        """What the sides play for from here on, where the points that one side wins decide all the rest."""
+        return None
 
     @abstractmethod
     def settle(self, state: TrickRound) -> Result:

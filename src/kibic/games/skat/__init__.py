@@ -5,6 +5,8 @@ from __future__ import annotations
 import functools
 from typing import ClassVar
 
+import msgspec
+
 from kibic.core.actions import ActionSet, Play
 from kibic.core.cards import FRENCH_32
 from kibic.core.games import Title
@@ -17,7 +19,9 @@ from kibic.games.skat.facts import Asking, ask, facts
 from kibic.games.skat.round import DECLARATIONS, SkatRound, SkatView
 from kibic.games.skat.score import (
     IS_SCHNEIDER,
+    SCHNEIDER,
     TRICKS,
+    WON,
     DealResult,
     Ending,
     SkatOptions,
@@ -25,7 +29,8 @@ from kibic.games.skat.score import (
 )
 from kibic.games.skat.sheet import SkatSheet
 from kibic.mechanics.auction import Bid, Hold, Pass
-from kibic.mechanics.contracts import CARD_POINTS, matadors, sort_by
+from kibic.mechanics.contest import Contest
+from kibic.mechanics.contracts import ALL_POINTS, CARD_POINTS, matadors, sort_by
 from kibic.mechanics.order import points
 from kibic.mechanics.talon import LayAway, PlayHand, TakeTalon
 from kibic.mechanics.tricks import Hands, TrickRound
@@ -46,6 +51,7 @@ class Skat(SkatCards):
     seating = THREE_ALONE
     options: ClassVar[type[Options]] = SkatOptions
     careful = "kibic.bots.careful_skat:CarefulSkat"
+    search = "kibic.bots.search_tricks:read"
     packets = (3, 4, 3)
     result: ClassVar[type[DealResult]] = SkatResult
     round: ClassVar[type[SkatRound]] = SkatRound
@@ -137,6 +143,24 @@ class Skat(SkatCards):
             ending=state.ending,
             kontra=state.kontra,
         )
+
+    def contest(self, state: TrickRound) -> Contest | None:
+        """The soloist plays for card points, or to win no trick."""
+        assert isinstance(state, SkatRound)
+        if state.phase != "play" or state.soloist is None:
+            return None
+        won, lost, settled = state.tricks_of(True), state.tricks_of(False), self.settle(state)
+        if settled.null:
+            return Contest(
+                (state.soloist,), 0, (1,), lambda n: msgspec.structs.replace(settled, tricks=n), avoids=True
+            )
+
+        def result(points: int) -> DealResult:
+            tricks = TRICKS if points == ALL_POINTS and not lost else max(won, 1)
+            return msgspec.structs.replace(settled, points=points, tricks=tricks)
+
+        steps = (IS_SCHNEIDER + 1, WON, SCHNEIDER, ALL_POINTS)
+        return Contest((state.soloist,), settled.points, steps, result, worth=CARD_POINTS)
 
     def returns(self, result: Result) -> tuple[float, ...]:
         """The score of the soloist; the others share what it costs them equally."""

@@ -17,8 +17,18 @@ from kibic.games.skat.cards import Cards, SkatCards, SkatCardsView
 from kibic.games.skat_american.actions import STATEMENTS, AcceptTurn, Decline, SecondTurn
 from kibic.games.skat_american.facts import ask, facts
 from kibic.games.skat_american.round import EXCHANGING, AmericanRound, AmericanView
-from kibic.games.skat_american.score import PLAYERS, AmericanOptions, AmericanResult, AmericanSheet
-from kibic.mechanics.contracts import CARD_POINTS, matadors
+from kibic.games.skat_american.score import (
+    IS_SCHNEIDER,
+    PLAYERS,
+    SCHNEIDER,
+    TRICKS,
+    WON,
+    AmericanOptions,
+    AmericanResult,
+    AmericanSheet,
+)
+from kibic.mechanics.contest import Contest
+from kibic.mechanics.contracts import ALL_POINTS, CARD_POINTS, matadors
 from kibic.mechanics.hidden_cards import Knowledge
 from kibic.mechanics.order import points
 from kibic.mechanics.talon import LayAway
@@ -40,6 +50,7 @@ class AmericanSkat(SkatCards):
     seating = THREE_ALONE
     options = AmericanOptions
     careful = "kibic.bots.careful_skat:CarefulAmerican"
+    search = "kibic.bots.search_tricks:read"
 
     @functools.cached_property
     def actions(self) -> ActionSet:
@@ -97,6 +108,30 @@ class AmericanSkat(SkatCards):
             second_turn=state.second_turn,
             matadors=matadors(state.kind, own),
         )
+
+    def contest(self, state: TrickRound) -> Contest | None:
+        """The soloist plays for card points, or to win no trick; in Ramš everybody plays for himself."""
+        assert isinstance(state, AmericanRound)
+        soloist = state.soloist
+        if state.phase != "play" or soloist is None:
+            return None
+        settled = self.settle(state)
+        won, lost = settled.tricks[soloist], len(state.tricks) - settled.tricks[soloist]
+
+        def alone(count: int) -> tuple[int, ...]:
+            return tuple([count * (seat == soloist) for seat in range(PLAYERS)])
+
+        if settled.null:
+            return Contest(
+                (soloist,), 0, (1,), lambda n: msgspec.structs.replace(settled, tricks=alone(n)), avoids=True
+            )
+
+        def result(points: int) -> AmericanResult:
+            tricks = TRICKS if points == ALL_POINTS and not lost else max(won, 1)
+            return msgspec.structs.replace(settled, points=alone(points), tricks=alone(tricks))
+
+        steps = (IS_SCHNEIDER + 1, WON, SCHNEIDER, ALL_POINTS)
+        return Contest((soloist,), settled.points[soloist], steps, result, worth=CARD_POINTS)
 
     def returns(self, result: Result) -> tuple[float, ...]:
         """What each writes by the usual options, less a third of what all write."""

@@ -26,6 +26,7 @@ from kibic.games.skat_pirate.score import PirateOptions, PirateResult, PirateShe
 from kibic.games.skat_pirate.siber import SiberRound
 from kibic.games.skat_pirate.view import PirateView
 from kibic.locale import message
+from kibic.mechanics.contest import Contest
 from kibic.mechanics.contracts import ALL_POINTS, BIDS_OLD, CARD_POINTS, matadors
 from kibic.mechanics.order import points
 from kibic.mechanics.tricks import TrickRound
@@ -91,6 +92,10 @@ class PirateSkat(OldSkat):
             return msgspec.structs.replace(result, part=state.part)
         held = matadors(state.contract.kind, state.own)
         return msgspec.structs.replace(result, part=state.part, matadors=held)
+
+    def contest(self, state: TrickRound) -> Contest | None:
+        """None: cards that are asked for decide more than those played, and the last part knows no sides."""
+        return None
 
     def returns(self, result: Result) -> tuple[float, ...]:
         """What each writes by the usual options; the others share what it costs them equally."""

@@ -1,0 +1,32 @@
+"""What is left of a deal of tricks once cards alone decide: for players that look ahead and for studies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from kibic.core.cards import Rank
+from kibic.core.seats import Seat
+from kibic.core.sheets import Result
+
+
+class Contest(NamedTuple):
+    """One side plays for points from here on, all others against it.
+
+    `side` are its seats and `so_far` the points it has; `worth` are those of the ranks, `trick_worth` those of a trick.
+    `steps` are the sums at which the result changes, in ascending order, and `result` is what comes of a sum. Where the
+    side `avoids` tricks, as in Null, the deal ends with the first that it wins.
+    """
+
+    side: tuple[Seat, ...]
+    so_far: int
+    steps: tuple[int, ...]
+    result: Callable[[int], Result]
+    worth: Mapping[Rank, int] = {}
+    trick_worth: int = 0
+    avoids: bool = False
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """What comes of the points so far, and of each step."""
+        return tuple([self.result(points) for points in (self.so_far, *self.steps)])

@@ -1,0 +1,55 @@
+"""Play-outs by rules of thumb: what any play comes to, and what the rules ask for."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from kibic.core.cards import FRENCH_32, FRENCH_52, hand
+from kibic.kernels.trick_layout import layout
+from kibic.kernels.trick_tables import trick_rules
+from kibic.kernels.trick_thumb import judge
+from kibic.mechanics.contracts import CARD_POINTS, order_of
+from kibic.mechanics.order import FollowSuit, plain_order
+
+WHIST = {
+    trump: layout(trick_rules(FRENCH_52, plain_order(FRENCH_52.ranks, trump), FollowSuit(), trick_worth=1))
+    for trump in (None, "H")
+}
+GRAND = layout(
+    trick_rules(FRENCH_32, order_of("J"), FollowSuit(), worth=CARD_POINTS, trick_worth=1, last_worth=5)
+)
+
+
+@pytest.mark.parametrize(
+    ("form", "seats", "size", "total"),
+    [(WHIST["H"], 4, 13, 13), (WHIST[None], 4, 6, 6), (GRAND, 3, 10, None)],
+)
+def test_the_sides_share_all_there_is(form, seats, size, total):
+    rng, deals = random.Random(size), []
+    for _ in range(50):
+        pack = list(form.cards)
+        rng.shuffle(pack)
+        deals.append([pack[seat * size : (seat + 1) * size] for seat in range(seats)])
+    mine, theirs = (
+        [judge(form, [hands], side, 0, (), hands[0])[0] for hands in deals] for side in ((0, 2), (1, 3))
+    )
+    for hands, a, b in zip(deals, mine, theirs, strict=True):
+        worth = sum(CARD_POINTS.get(card[0], 0) for cards in hands for card in cards) + size + 5
+        assert (a + b == (total or worth)).all()
+    assert len({int(value) for row in mine for value in row}) > 4
+
+
+def test_the_last_trick():
+    hands = [hand("3H"), hand("AS"), hand("2S"), hand("KS")]
+    assert judge(WHIST["H"], [hands], (0, 2), 1, (), hand("AS")).tolist() == [[1]]
+    assert judge(WHIST[None], [hands], (0, 2), 1, (), hand("AS")).tolist() == [[0]]
+    left = [hand("3H"), (), (), hand("KS")]
+    assert judge(WHIST[None], [left], (1,), 1, hand("AS 2S"), hand("KS")).tolist() == [[1]]
+
+
+def test_points_go_to_a_partner_and_not_to_a_foe():
+    hands = [hand("AS 7C"), hand("7S 8C"), hand("TS 8S")]
+    assert judge(GRAND, [hands], (0, 2), 0, (), hand("AS")).tolist() == [[11 + 10 + 1]]
+    assert judge(GRAND, [hands], (0,), 0, (), hand("AS")).tolist() == [[11 + 1]]
