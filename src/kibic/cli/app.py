@@ -135,6 +135,45 @@ def simulate(
     raise typer.Exit(1 if failed else 0)
 
 
+@app.command(cls=Command, help="help-arena")
+def arena(
+    ctx: typer.Context,
+    game: Game,
+    players: Annotated[str, typer.Option("--players", metavar="NAME,…", help="help-arena-players")],
+    deals: Annotated[int | None, typer.Option("--deals", metavar="N", min=1, help="help-deals")] = None,
+    matches: Annotated[
+        int | None, typer.Option("--matches", metavar="N", min=1, help="help-arena-matches")
+    ] = None,
+    until_clear: Annotated[bool, typer.Option("--until-clear", help="help-until-clear")] = False,
+    seed: Annotated[str, typer.Option("--seed", metavar="TEXT", help="help-seed")] = "1",
+    option: Annotated[
+        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="help-option")
+    ] = None,
+    preset: Preset = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help="help-arena-output")
+    ] = None,
+    as_json: Json = False,
+    workers: Annotated[int | None, typer.Option("--workers", metavar="N", min=1, help="help-workers")] = None,
+    ray: Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="help-ray")] = None,
+) -> None:
+    from kibic.cli.arena import Amount, hold_contest
+
+    hold_contest(
+        ctx.obj,
+        game,
+        players,
+        Amount.read(deals, matches, until_clear=until_clear),
+        seed=seed,
+        options=option or (),
+        preset=preset,
+        output=output,
+        as_json=as_json,
+        workers=workers,
+        ray=ray,
+    )
+
+
 @app.command(cls=Command, help="help-legal")
 def legal(
     ctx: typer.Context,
