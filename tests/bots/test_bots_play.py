@@ -94,11 +94,11 @@ def test_search_judges_every_action_in_the_same_worlds():
     """At the last choice of a deal nothing is open but the cards: each world is one of the ways they can lie."""
     rules = Counting()
     view = [view for view in random_views(VIST, 1, 1) if len(view.legal) == 2][-1]
-    values = Search(rules, RandomBot()).values(view, QuickRng(1), 30)
+    values = Search(rules, RandomBot()).values(view, QuickRng(1), view.legal, 30)
     assert rules.drawn == 30
     assert tuple(values) == view.legal
     assert {len(worths) for worths in values.values()} == {30}
-    assert values == Search(VIST, RandomBot()).values(view, QuickRng(1), 30)
+    assert values == Search(VIST, RandomBot()).values(view, QuickRng(1), view.legal, 30)
 
 
 def test_search_by_the_clock_stops_in_time():

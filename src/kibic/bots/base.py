@@ -34,10 +34,12 @@ class Guide(Bot, Protocol):
 
 @runtime_checkable
 class Judge(Protocol):
-    """A player that can say what it thinks of every action."""
+    """A player that can say what it thinks of any action."""
 
-    def values(self, view: View, rng: Rng, worlds: int) -> Mapping[Action, Sequence[float]]:
-        """For each legal action what the round was worth to the seat after it in each of so many worlds.
+    def values(
+        self, view: View, rng: Rng, actions: Sequence[Action], worlds: int
+    ) -> Mapping[Action, Sequence[float]]:
+        """For each of these legal actions what the round was worth to the seat after it in each of so many worlds.
 
         All actions meet the same worlds, place by place, so that their values may be subtracted.
         """

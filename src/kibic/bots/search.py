@@ -99,15 +99,17 @@ class Search:
             left = best if guess in best or not self._trusted else [*best, guess]
         return left[0] if self._is_better(scores[left[0]], scores[guess], luck.period) else guess
 
-    def values(self, view: View, rng: Rng, worlds: int) -> dict[Action, list[float]]:
-        """For each legal action what the round was worth to the seat after it in so many worlds, the same for all.
+    def values(
+        self, view: View, rng: Rng, actions: Sequence[Action], worlds: int
+    ) -> dict[Action, list[float]]:
+        """For each of these actions what the round was worth to the seat after it in so many worlds, the same for all.
 
         Where chance acts in the play-outs there may be a few more, until all outcomes of the first throw came up.
         """
-        scores: dict[Action, list[float]] = {action: [] for action in view.legal}
+        scores: dict[Action, list[float]] = {action: [] for action in actions}
         draw, luck = self._worlds(view), _Luck(rng.below(_SEEDS))
         while luck.number < worlds or luck.is_uneven:
-            self._try(draw(rng), view.seat, view.legal, scores, luck)
+            self._try(draw(rng), view.seat, actions, scores, luck)
         return scores
 
     def _try(

@@ -207,6 +207,24 @@ def verify(ctx: typer.Context, file: File) -> None:
     raise typer.Exit(0 if verify_file(ctx.obj, file) else 1)
 
 
+@app.command(cls=Command, help="help-analyse")
+def analyse(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help-analyse-file")],
+    seat: Annotated[str | None, typer.Option("--seat", metavar="SEAT", help="help-analyse-seat")] = None,
+    worst: Annotated[int | None, typer.Option("--worst", metavar="N", min=1, help="help-worst")] = None,
+    effort: Annotated[int | None, typer.Option("--effort", metavar="N", min=0, help="help-effort")] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="TEXT", help="help-analyse-seed")] = "1",
+    workers: Annotated[int | None, typer.Option("--workers", metavar="N", min=1, help="help-workers")] = None,
+    as_json: Json = False,
+) -> None:
+    from kibic.cli.analyse import analyse_file
+
+    analyse_file(
+        ctx.obj, file, seat=seat, worst=worst, effort=effort, seed=seed, workers=workers, as_json=as_json
+    )
+
+
 @app.command(cls=Command, help="help-score")
 def score(
     ctx: typer.Context,
