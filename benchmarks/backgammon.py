@@ -16,7 +16,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from kibic.arena.duplicate import interval
+from kibic.arena.intervals import interval
 from kibic.bots import make
 from kibic.bots.base import Bot
 from kibic.core.chance import Dice

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.live import Live
 from rich.table import Table
 
-from kibic.arena.duplicate import Comparison, compare
+from kibic.arena.contest import Comparison, compare
 from kibic.bots import names
 from kibic.core.games import Game, game, games
 
@@ -22,11 +22,11 @@ def pairs(rules: Game, search: str) -> list[tuple[str, str]]:
     return [(stronger, weaker) for weaker, stronger in pairwise(ladder)]
 
 
-def figures(found: Comparison) -> list[str]:
+def figures(game: str, a: str, b: str, found: Comparison) -> list[str]:
     """A comparison as cells of the table."""
     low, high = found.interval
     gain, reach = f"{found.mean:+.3f}", f"[{low:+.3f}, {high:+.3f}]"
-    return [found.game, found.a, found.b, str(len(found.gains)), gain, reach, str(found.won), str(found.lost)]
+    return [game, a, b, str(len(found.gains)), gain, reach, str(found.won), str(found.lost)]
 
 
 def verdict(found: Comparison) -> str:
@@ -51,7 +51,7 @@ def main(arguments: list[str]) -> None:
     chosen = parser.parse_args(arguments)
 
     table = Table(
-        "game", "bot", "against", "deals", "gain", "95% interval", "won", "lost", "seconds", "stronger?"
+        "game", "bot", "against", "deals", "ahead by", "95% interval", "won", "lost", "seconds", "stronger?"
     )
     console = Console(width=None if os.isatty(1) else 120, markup=False)
     with Live(table, console=console, auto_refresh=False) as live:
@@ -62,6 +62,8 @@ def main(arguments: list[str]) -> None:
                 found = compare(
                     rules, a, b, deals, chosen.seed, matches=chosen.matches, workers=chosen.workers
                 )
-                table.add_row(*figures(found), f"{time.perf_counter() - began:.1f}", verdict(found))
+                table.add_row(
+                    *figures(rules.id, a, b, found), f"{time.perf_counter() - began:.1f}", verdict(found)
+                )
                 live.refresh()
-    print("gain: what the bot gets from one deal (one match), on average over every side it can take.")
+    print("ahead by: the points of the bot less those of the other in a deal (a match), over all seatings.")

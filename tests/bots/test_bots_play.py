@@ -90,6 +90,17 @@ def test_search_keeps_to_its_number_of_play_outs():
     assert rules.drawn == 65 // 13 + 65 // 7 + 65 // 4 + 65 // 2
 
 
+def test_search_judges_every_action_in_the_same_worlds():
+    """At the last choice of a deal nothing is open but the cards: each world is one of the ways they can lie."""
+    rules = Counting()
+    view = [view for view in random_views(VIST, 1, 1) if len(view.legal) == 2][-1]
+    values = Search(rules, RandomBot()).values(view, QuickRng(1), view.legal, 30)
+    assert rules.drawn == 30
+    assert tuple(values) == view.legal
+    assert {len(worths) for worths in values.values()} == {30}
+    assert values == Search(VIST, RandomBot()).values(view, QuickRng(1), view.legal, 30)
+
+
 def test_search_by_the_clock_stops_in_time():
     rules, view = Counting(), first_view()
     began = time.monotonic()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibic.arena.duplicate import compare
+from kibic.arena.contest import compare
 from kibic.bots.careful_fortuna import CarefulFortuna, prospect
 from kibic.core.cards import FRENCH_32, Card, hand
 from kibic.core.chance import Deal

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from kibic.arena.duplicate import compare
+from kibic.arena.contest import compare
 from kibic.bots import make
 from kibic.bots.base import Guide
 from kibic.bots.careful_skat import CarefulSkat, null_danger, strength

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from kibic.arena.duplicate import compare, interval
+from kibic.arena.contest import compare
+from kibic.arena.intervals import interval
 from kibic.bots import make
 from kibic.bots.careful_skat_pirate import danger, unwanted, wanted
 from kibic.core.actions import Play

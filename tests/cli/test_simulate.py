@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import json
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from kibic.bots import random_bot
-from kibic.cli.simulate import Plan, Summary, _shared_out
+from kibic.cli.simulate import Summary
 from kibic.core.actions import Action
 from kibic.core.records import read_record
 from kibic.core.rng import Rng, commitment, seed_from
@@ -59,16 +58,6 @@ def test_the_seed_decides_everything_and_the_workers_nothing(kibic: Kibic) -> No
     one = _timeless(kibic(*args, "--seed", "1", "--workers", "1"))
     assert _timeless(kibic(*args, "--seed", "1", "--workers", "2", lang="sr")) == one
     assert _timeless(kibic(*args, "--seed", "2", "--workers", "1")) != one
-
-
-def test_any_number_of_matches_waits_in_little_memory() -> None:
-    """The first outcome comes before most matches have been handed out."""
-    plan = Plan("vist", {"match_points": 1}, ("random",) * 4, "1", 1, None)
-    with ThreadPoolExecutor(1) as pool:
-        try:
-            assert next(_shared_out(pool, plan, 10**12, 2)).rounds == 1
-        finally:
-            pool.shutdown(cancel_futures=True)
 
 
 def test_rounds_leave_a_match_early(kibic: Kibic) -> None:

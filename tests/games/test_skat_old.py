@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from kibic.arena.duplicate import compare
+from kibic.arena.contest import compare
 from kibic.core.actions import Action
 from kibic.core.cards import FRENCH_32, Card
 from kibic.core.chance import Deal

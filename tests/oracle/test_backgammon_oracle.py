@@ -17,10 +17,14 @@ from typing import Any
 
 import pytest
 
+from kibic.arena.contest import compare
+from kibic.arena.gnubg import left_by
+from kibic.arena.players import make
+from kibic.core.games import game
+from kibic.core.options import read_options
+from kibic.core.rng import QuickRng
 from kibic.formats.gnubg import match_id, position_id
 from kibic.mechanics.backgammon_board import (
-    BAR,
-    OFF,
     PIECES,
     WHITE,
     Counts,
@@ -65,28 +69,6 @@ def gnubg(commands: Sequence[str], home: Path) -> str:
     return done.stdout
 
 
-def after_gnubg_move(position: Position, side: int, text: str) -> Position:
-    """Where a move as gnubg writes it leads: ``bar/20*/16``, ``6/off(2)``, in the mover's own count.
-
-    gnubg leaves out points that a piece only touches, so the pieces are simply put where the text says.
-    """
-    own, foe = list(position[side]), list(position[1 - side])
-    for path, times in re.findall(r"(\S+?)(?:\((\d)\))?(?:\s|$)", text):
-        indices = [
-            {"bar": BAR, "off": OFF}.get(place) or OFF - int(place.replace("bar", "25").replace("off", "0"))
-            for place in path.replace("*", "").split("/")
-        ]
-        for _ in range(int(times or 1)):
-            own[indices[0]] -= 1
-            own[indices[-1]] += 1
-            for index in indices[1:]:
-                if index < OFF and foe[OFF - index]:
-                    foe[OFF - index] -= 1
-                    foe[BAR] += 1
-    sides = (tuple(own), tuple(foe))
-    return Position(*(sides if side == WHITE else reversed(sides)))
-
-
 @needs_gnubg
 def test_plays_are_those_of_gnubg(tmp_path: Path) -> None:
     turns = random_turns(2000)
@@ -99,7 +81,7 @@ def test_plays_are_those_of_gnubg(tmp_path: Path) -> None:
         assert f"Position ID: {position_id(position, side)}\n" in before
         moves = re.findall(r"^ *\d+\. +\S.*?-ply +(\S.*?) +(?:Eq|MWC)\.?: ", answer, re.M)
         assert moves or "no legal moves" in answer, answer
-        expected = {after_gnubg_move(position, side, move) for move in moves} or {position}
+        expected = {left_by(position, side, move) for move in moves} or {position}
         assert set(plays(position, side, dice)) == expected, (position, side, dice)
         assert step_by_step(position, side, dice) == expected, (position, side, dice)
 
@@ -117,6 +99,43 @@ def test_match_ids_are_those_of_gnubg(tmp_path: Path) -> None:
     shown = re.findall(r"Match ID +: (\S+)", gnubg([f"set matchid {text}" for text in ids], tmp_path))
     different = [text for text, _ in itertools.groupby(shown)]
     assert different[-len(ids) :] == ids
+
+
+@needs_gnubg
+def test_gnubg_plays_a_match_with_the_cube() -> None:
+    """Against the careful bot: whatever it answers is allowed, and as the better player it wins more than it loses."""
+    found = compare(
+        game("backgammon"),
+        "gnubg:0",
+        "careful",
+        2,
+        options={"match_length": 3, "scoring": "standard-1-2-3", "doubling_cube": "on"},
+        matches=True,
+    )
+    assert found.won + found.lost == 4
+    assert found.won >= 2
+
+
+@needs_gnubg
+@pytest.mark.parametrize(
+    ("line", "actions", "choice"),
+    [
+        ("W | W 1:2 12:5 17:3 19:5 | B 6:5 8:3 13:5 24:2 | 31", "", ("17/20", "19/20")),
+        ("B | W 1:2 12:5 17:3 19:5 | B 6:5 8:3 13:5 24:2 | 31", "", ("8/5", "6/5")),
+        ("W | W 1:2 12:5 17:3 19:5 | B 6:5 8:3 13:5 24:2 | -", "", ("roll",)),
+        ("W | W 24:2 off:13 | B 1:1 off:14 | -", "", ("double",)),
+        ("W | W 24:2 off:13 | B 1:1 off:14 | -", "double", ("drop",)),
+        ("B | W 24:2 off:13 | B 5:1 4:1 off:13 | -", "double", ("take",)),
+    ],
+)
+def test_what_gnubg_does(line: str, actions: str, choice: Sequence[str]) -> None:
+    """The best 31, for either side; and the cube where every throw, or four in nine, takes the last pieces off."""
+    rules = game("backgammon")
+    state = rules.position(line, read_options(rules.options, rules.preset("money")))
+    for text in actions.split():
+        state = state.apply(state.turn[0], rules.actions.parse(text))
+    (seat,) = state.turn
+    assert make("gnubg:0", rules).choose(state.view(seat), QuickRng(1)).text in choice
 
 
 # --- OpenSpiel ------------------------------------------------------------------------------------------------

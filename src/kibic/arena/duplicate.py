@@ -1,187 +1,129 @@
-"""Duplicate: two bots compared over the same deals, so that luck of the cards and dice counts for both alike."""
+"""Duplicate: the same deals or dice played over and over with the players changed, so that luck counts for all alike.
+
+A *set* is one deal (or one match), played once for every way in which the players of a group can be seated so that
+each of them has a side. So all sit everywhere, equally often beside everybody. Where there are more players than sides,
+every group of as many as there are sides meets; all groups are given the same deals.
+"""
 
 from __future__ import annotations
 
-import math
-import multiprocessing
-import statistics
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from typing import TypeAlias
+from collections.abc import Sequence
+from itertools import combinations, product
+from statistics import fmean
+from typing import Literal, TypeAlias
 
 import msgspec
 
 from kibic.arena.play import play_match
-from kibic.bots import make
+from kibic.arena.players import make
 from kibic.bots.base import Bot
+from kibic.core import games
 from kibic.core.games import Game
 from kibic.core.options import Options, read_options
 from kibic.core.rng import QuickRng, SeedStream, seed_from
-from kibic.core.seats import CHANCE, Side
-from kibic.locale import Message, message
+from kibic.core.seats import CHANCE
 
-#: What `a` got on each side it took, from one deal or match.
-Gains: TypeAlias = tuple[float, ...]
+#: A player by the place of its name in the contest.
+Player: TypeAlias = int
 
 
-class Comparison(msgspec.Struct, frozen=True):
-    """What comparing bot `a` with bot `b` gave.
+class Contest(msgspec.Struct, frozen=True):
+    """Who is compared, and over what; the same contest gives the same sets, unless a player thinks by the clock.
 
-    `gains` holds one number for each deal: what `a` got on average over all the sides it played this deal on, while `b`
-    sat everywhere else. They are independent of each other, and zero on average for players of equal strength. Their
-    unit is that of `Game.returns`; for whole matches 1 is a match won.
-    `won` and `lost` count the rounds or matches of `a`.
+    Set number *n* is deal *n* // groups, played by group *n* % groups; its cards and dice come from ``SEED/deal``.
     """
 
     game: str
-    a: str
-    b: str
-    unit: str
-    tables: int
-    gains: tuple[float, ...]
-    won: int
-    lost: int
-
-    @property
-    def mean(self) -> float:
-        """The gain of `a` per round or match."""
-        return statistics.fmean(self.gains)
-
-    @property
-    def interval(self) -> tuple[float, float]:
-        """The 95% interval of the mean; unbounded after one or two deals."""
-        return interval(self.gains)
-
-    def summary(self) -> Message:
-        """All of it in a sentence."""
-        low, high = self.interval
-        return message(
-            f"compared-{self.unit}",
-            game=self.game,
-            a=self.a,
-            b=self.b,
-            deals=len(self.gains),
-            tables=self.tables,
-            mean=f"{self.mean:+.3f}",
-            low=f"{low:+.3f}",
-            high=f"{high:+.3f}",
-            won=self.won,
-            lost=self.lost,
-        )
-
-    def __str__(self) -> str:
-        return str(self.summary())
-
-
-def interval(numbers: Sequence[float], confidence: float = 0.95) -> tuple[float, float]:
-    """The confidence interval of the mean of independent numbers, by Student's distribution.
-
-    Fewer than three numbers say too little about their spread: the interval is unbounded. Raises `ValueError` for none.
-    """
-    mean = statistics.fmean(numbers)
-    if len(numbers) < 3:
-        return (-math.inf, math.inf)
-    deviation = statistics.stdev(numbers) / math.sqrt(len(numbers))
-    reach = _student((1 + confidence) / 2, len(numbers) - 1) * deviation
-    return (mean - reach, mean + reach)
-
-
-def _student(probability: float, degrees: int) -> float:
-    """The quantile of Student's distribution, by its expansion (Abramowitz and Stegun 1964, 26.7.5)."""
-    z = statistics.NormalDist().inv_cdf(probability)
-    terms = (
-        z,
-        (z**3 + z) / 4,
-        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
-        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
-        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
-    )
-    return math.fsum(term / degrees**power for power, term in enumerate(terms))
-
-
-def compare(
-    game: Game,
-    a: str,
-    b: str,
-    deals: int,
-    seed: int | str = 1,
-    options: Options | Mapping[str, object] | None = None,
-    *,
-    matches: bool = False,
-    workers: int = 1,
-) -> Comparison:
-    """Play `deals` deals (or whole `matches`), each once for every side that `a` can take against `b` on all others.
-
-    The same `seed` gives the same answer, unless a bot thinks by the clock. `workers` processes share the work. Raises
-    `OptionsError` and `UnknownBot`.
-    """
-    if not isinstance(options, Options):
-        options = read_options(game.options, options or {})
-    game = game.seated(options)
-    make(a, game), make(b, game)  # An unknown name is told here, before any work is handed out.
-    tasks = [_Task(game, a, b, options, f"{seed}/{deal}", matches) for deal in range(deals)]
-    ends = _mapped(_play, tasks, workers)
-    sides = len(game.seating.sides)
-    return Comparison(
-        game=game.id,
-        a=a,
-        b=b,
-        unit="matches" if matches else "rounds",
-        tables=sides,
-        gains=tuple(sum(end) / sides for end in ends),
-        won=sum(gain > 0 for end in ends for gain in end),
-        lost=sum(gain < 0 for end in ends for gain in end),
-    )
-
-
-class _Task(msgspec.Struct, frozen=True):
-    """One deal or match to be played by `a` on every side."""
-
-    game: Game
-    a: str
-    b: str
-    options: Options
+    options: dict[str, int | str]
+    players: tuple[str, ...]
     seed: str
-    matches: bool
+    unit: Literal["deals", "matches"]
+
+    @property
+    def choices(self) -> Options:
+        """The options of every deal."""
+        return read_options(games.game(self.game).options, self.options)
+
+    @property
+    def rules(self) -> Game:
+        """The game, as it is played with these options."""
+        return games.game(self.game).seated(self.choices)
+
+    @property
+    def groups(self) -> tuple[tuple[Player, ...], ...]:
+        """Who meets whom on each deal."""
+        count = len(self.players)
+        return tuple(combinations(range(count), min(count, len(self.rules.seating.sides))))
 
 
-def _mapped(work: Callable[[_Task], Gains], tasks: Iterable[_Task], workers: int) -> list[Gains]:
-    if workers == 1:
-        return list(map(work, tasks))
-    # Fresh processes: a fork of one that runs threads may hang.
-    with ProcessPoolExecutor(workers, multiprocessing.get_context("spawn")) as pool:
-        return list(pool.map(work, tasks))
+class Table(msgspec.Struct, frozen=True):
+    """One playing of a deal: which player had each side, and what each side got.
+
+    A side's points are what each of its seats got, in the unit of `Game.returns`. Of a match it is 1 for the only
+    winner, 0 for a draw or a match without end, and the losers share -1.
+    """
+
+    players: tuple[Player, ...]
+    points: tuple[float, ...]
+
+    def got(self, player: Player) -> float:
+        """The points of a player, on average over the sides it had."""
+        return fmean(points for who, points in zip(self.players, self.points, strict=True) if who == player)
 
 
-def _play(task: _Task) -> Gains:
-    """What `a` got on each side it took."""
-    game = task.game
-    a, b = make(task.a, game), make(task.b, game)
-    gains = []
-    for side, seats in enumerate(game.seating.sides):
-        bots = [a if seat in seats else b for seat in range(game.seating.players)]
-        gains.append(_match_gain(task, bots, side) if task.matches else _round_gain(task, bots, side))
-    return tuple(gains)
+class DuplicateSet(msgspec.Struct, frozen=True):
+    """One deal (or match), number `deal`, at all tables of one group."""
+
+    deal: int
+    tables: tuple[Table, ...]
+
+    @property
+    def group(self) -> tuple[Player, ...]:
+        """Who met."""
+        return tuple(sorted(set(self.tables[0].players)))
+
+    def got(self, player: Player) -> float:
+        """The points of a player, on average over the tables."""
+        return fmean(table.got(player) for table in self.tables)
 
 
-def _round_gain(task: _Task, bots: Sequence[Bot], side: Side) -> float:
-    """What each seat of `side` got from the first round of a match."""
-    game, cards, own = task.game, SeedStream(seed_from(task.seed)), QuickRng(task.seed)
-    state = game.start(task.options, game.sheet(task.options))
+def sittings(group: Sequence[Player], sides: int) -> tuple[tuple[Player, ...], ...]:
+    """Every way to give each side to somebody and everybody a side."""
+    return tuple(seated for seated in product(group, repeat=sides) if set(seated) == set(group))
+
+
+def play_set(contest: Contest, number: int) -> DuplicateSet:
+    """Play the set with this number."""
+    groups = contest.groups
+    deal, group = divmod(number, len(groups))
+    rules, options = contest.rules, contest.choices
+    bots = {player: make(contest.players[player], rules) for player in groups[group]}
+    play = _deal_points if contest.unit == "deals" else _match_points
+    tables = []
+    for seated in sittings(groups[group], len(rules.seating.sides)):
+        by_seat = [bots[seated[rules.seating.side(seat)]] for seat in range(rules.seating.players)]
+        tables.append(Table(seated, play(rules, options, by_seat, f"{contest.seed}/{deal}")))
+    return DuplicateSet(deal, tuple(tables))
+
+
+def _deal_points(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> tuple[float, ...]:
+    """What each side got from the first round of a match."""
+    cards, own = SeedStream(seed_from(seed)), QuickRng(seed)
+    state = game.start(options, game.sheet(options))
     while turn := state.turn:
         if turn == (CHANCE,):
             state = state.apply(CHANCE, state.chance().draw(cards))
         else:
             state = state.apply(turn[0], bots[turn[0]].choose(state.view(turn[0]), own))
     returns = game.returns(state.result())
-    return statistics.fmean(returns[seat] for seat in game.seating.sides[side])
+    return tuple(fmean(returns[seat] for seat in seats) for seats in game.seating.sides)
 
 
-def _match_gain(task: _Task, bots: Sequence[Bot], side: Side) -> float:
-    """1 for a match won, 0 for one drawn or never decided; winners and losers together get zero."""
-    played = play_match(task.game, bots, seed_from(task.seed), QuickRng(task.seed), options=task.options)
-    sides, winners = len(task.game.seating.sides), played.match.sheet.winners
+def _match_points(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> tuple[float, ...]:
+    """Winners share 1 and losers -1, so that all together get zero; 0 for a match drawn or never decided."""
+    played = play_match(game, bots, seed_from(seed), QuickRng(seed), options=options)
+    sides, winners = len(game.seating.sides), played.match.sheet.winners
     if not winners:
-        return 0.0
-    share = 1 / len(winners) if side in winners else 0.0
-    return (sides * share - 1) / (sides - 1)
+        return (0.0,) * sides
+    share = sides / len(winners)
+    return tuple(((share if side in winners else 0.0) - 1) / (sides - 1) for side in range(sides))

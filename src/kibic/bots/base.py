@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Protocol, runtime_checkable
 
 from kibic.core.actions import Action
@@ -29,4 +29,18 @@ class Guide(Bot, Protocol):
 
     def believes(self, view: View, state: Round) -> bool:
         """Whether the other seats, if they had the cards of this state, would have said what they said."""
+        ...
+
+
+@runtime_checkable
+class Judge(Protocol):
+    """A player that can say what it thinks of any action."""
+
+    def values(
+        self, view: View, rng: Rng, actions: Sequence[Action], worlds: int
+    ) -> Mapping[Action, Sequence[float]]:
+        """For each of these legal actions what the round was worth to the seat after it in each of so many worlds.
+
+        All actions meet the same worlds, place by place, so that their values may be subtracted.
+        """
         ...

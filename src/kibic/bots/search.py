@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import functools
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from statistics import fmean, stdev
 from typing import Self, TypeAlias
 
@@ -93,15 +93,38 @@ class Search:
             while (
                 not tried or (tried < share if until is None else time.monotonic() < until) or luck.is_uneven
             ):
-                state = draw(rng)
-                for action in left:
-                    luck.begin()
-                    scores[action].append(self._play_out(state.after(view.seat, action), view.seat, luck))
-                luck.number += 1
+                self._try(draw(rng), view.seat, left, scores, luck)
                 tried += 1
             best = sorted(left, key=lambda action: -sum(scores[action]))[: (len(left) + 1) // 2]
             left = best if guess in best or not self._trusted else [*best, guess]
         return left[0] if self._is_better(scores[left[0]], scores[guess], luck.period) else guess
+
+    def values(
+        self, view: View, rng: Rng, actions: Sequence[Action], worlds: int
+    ) -> dict[Action, list[float]]:
+        """For each of these actions what the round was worth to the seat after it in so many worlds, the same for all.
+
+        Where chance acts in the play-outs there may be a few more, until all outcomes of the first throw came up.
+        """
+        scores: dict[Action, list[float]] = {action: [] for action in actions}
+        draw, luck = self._worlds(view), _Luck(rng.below(_SEEDS))
+        while luck.number < worlds or luck.is_uneven:
+            self._try(draw(rng), view.seat, actions, scores, luck)
+        return scores
+
+    def _try(
+        self,
+        state: Round,
+        seat: Seat,
+        actions: Iterable[Action],
+        scores: Mapping[Action, list[float]],
+        luck: _Luck,
+    ) -> None:
+        """Play each action out in one state, with the same luck, and write down what came of it."""
+        for action in actions:
+            luck.begin()
+            scores[action].append(self._play_out(state.after(seat, action), seat, luck))
+        luck.number += 1
 
     def _worlds(self, view: View) -> Callable[[Rng], Round]:
         """Draws states that agree with the view; rather one in which the policy finds what was said likely."""

@@ -135,6 +135,45 @@ def simulate(
     raise typer.Exit(1 if failed else 0)
 
 
+@app.command(cls=Command, help="help-arena")
+def arena(
+    ctx: typer.Context,
+    game: Game,
+    players: Annotated[str, typer.Option("--players", metavar="NAME,…", help="help-arena-players")],
+    deals: Annotated[int | None, typer.Option("--deals", metavar="N", min=1, help="help-deals")] = None,
+    matches: Annotated[
+        int | None, typer.Option("--matches", metavar="N", min=1, help="help-arena-matches")
+    ] = None,
+    until_clear: Annotated[bool, typer.Option("--until-clear", help="help-until-clear")] = False,
+    seed: Annotated[str, typer.Option("--seed", metavar="TEXT", help="help-seed")] = "1",
+    option: Annotated[
+        list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="help-option")
+    ] = None,
+    preset: Preset = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", metavar="FILE", help="help-arena-output")
+    ] = None,
+    as_json: Json = False,
+    workers: Annotated[int | None, typer.Option("--workers", metavar="N", min=1, help="help-workers")] = None,
+    ray: Annotated[str | None, typer.Option("--ray", metavar="ADDRESS", help="help-ray")] = None,
+) -> None:
+    from kibic.cli.arena import Amount, hold_contest
+
+    hold_contest(
+        ctx.obj,
+        game,
+        players,
+        Amount.read(deals, matches, until_clear=until_clear),
+        seed=seed,
+        options=option or (),
+        preset=preset,
+        output=output,
+        as_json=as_json,
+        workers=workers,
+        ray=ray,
+    )
+
+
 @app.command(cls=Command, help="help-legal")
 def legal(
     ctx: typer.Context,
@@ -166,6 +205,24 @@ def verify(ctx: typer.Context, file: File) -> None:
     from kibic.cli.replay import verify_file
 
     raise typer.Exit(0 if verify_file(ctx.obj, file) else 1)
+
+
+@app.command(cls=Command, help="help-analyse")
+def analyse(
+    ctx: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help-analyse-file")],
+    seat: Annotated[str | None, typer.Option("--seat", metavar="SEAT", help="help-analyse-seat")] = None,
+    worst: Annotated[int | None, typer.Option("--worst", metavar="N", min=1, help="help-worst")] = None,
+    effort: Annotated[int | None, typer.Option("--effort", metavar="N", min=0, help="help-effort")] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="TEXT", help="help-analyse-seed")] = "1",
+    workers: Annotated[int | None, typer.Option("--workers", metavar="N", min=1, help="help-workers")] = None,
+    as_json: Json = False,
+) -> None:
+    from kibic.cli.analyse import analyse_file
+
+    analyse_file(
+        ctx.obj, file, seat=seat, worst=worst, effort=effort, seed=seed, workers=workers, as_json=as_json
+    )
 
 
 @app.command(cls=Command, help="help-score")

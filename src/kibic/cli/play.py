@@ -11,7 +11,7 @@ from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
 
-from kibic.bots import make
+from kibic.arena.players import make
 from kibic.bots import names as bots_for
 from kibic.bots.base import Bot
 from kibic.cli.cards import with_signs

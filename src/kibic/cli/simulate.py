@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 import os
-import signal
 import time
-from collections import deque
-from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
-from contextlib import contextmanager
-from multiprocessing import get_context
+from collections.abc import Iterable, Sequence
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
 from kibic.arena.play import MOST_ROUNDS, play_on
-from kibic.bots import make
+from kibic.arena.players import make
+from kibic.arena.workers import in_order
 from kibic.cli.choices import read_choices, read_players
 from kibic.cli.journal import data_folder, write_whole
 from kibic.cli.terminal import Terminal
@@ -95,11 +92,6 @@ def play_one(plan: Plan, number: int) -> Outcome:
     return Outcome(len(recorder.match.results), decisions, winners, recorder.match.over, error)
 
 
-def play_some(plan: Plan, numbers: range) -> list[Outcome]:
-    """Play several matches of a plan."""
-    return [play_one(plan, number) for number in numbers]
-
-
 def simulate_matches(
     terminal: Terminal,
     name: str,
@@ -126,7 +118,9 @@ def simulate_matches(
     rounds_played = decisions = errors = unfinished = 0
     wins = [0] * len(named)
     started = time.perf_counter()
-    with _outcomes(plan, matches, workers or min(os.cpu_count() or 1, matches)) as found:
+    processes = workers or min(os.cpu_count() or 1, matches)
+    share = max(1, min(16, matches // (4 * processes)))
+    with in_order(partial(play_one, plan), range(matches), processes, share) as found:
         for number, outcome in enumerate(_watched(terminal, found, matches)):
             rounds_played += outcome.rounds
             decisions += outcome.decisions
@@ -153,37 +147,6 @@ def simulate_matches(
     else:
         _print(terminal, summary, game.seating.names)
     return summary.errors
-
-
-@contextmanager
-def _outcomes(plan: Plan, matches: int, workers: int) -> Iterator[Iterable[Outcome]]:
-    """The outcomes in the order of their numbers, which do not depend on how many processes share the work."""
-    if workers == 1:
-        yield (play_one(plan, number) for number in range(matches))
-        return
-    # Fresh processes, for a copy of this one could hold locks of threads that it does not have.
-    with ProcessPoolExecutor(workers, get_context("spawn"), _leave_quietly) as pool:
-        try:
-            yield _shared_out(pool, plan, matches, workers)
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _shared_out(pool: Executor, plan: Plan, matches: int, workers: int) -> Iterator[Outcome]:
-    """The outcomes in order, a few matches at a time for each worker: however many there are, few wait in memory."""
-    size = max(1, min(16, matches // (4 * workers)))
-    waiting: deque[Future[list[Outcome]]] = deque()
-    for first in range(0, matches, size):
-        waiting.append(pool.submit(play_some, plan, range(first, min(first + size, matches))))
-        if len(waiting) > 4 * workers:
-            yield from waiting.popleft().result()
-    while waiting:
-        yield from waiting.popleft().result()
-
-
-def _leave_quietly() -> None:
-    """Let Ctrl-C end a worker at once and without a word; the command itself says what there is to say."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def _watched(terminal: Terminal, outcomes: Iterable[Outcome], matches: int) -> Iterable[Outcome]:

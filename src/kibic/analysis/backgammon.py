@@ -1,0 +1,87 @@
+"""Plays of backgammon judged by the net, so many throws ahead: what a turn lost, in points at a stake of one.
+
+Points are those of a game without a cube. How the cube was used is not judged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from kibic.analysis.decisions import Choice, Decision, mark_of_play
+from kibic.analysis.steps import Done
+from kibic.core.match import Match
+from kibic.core.seats import Seat
+from kibic.games.backgammon import BackgammonRound, Move
+from kibic.games.backgammon.actions import step_of
+from kibic.kernels import backgammon_search as ahead
+from kibic.kernels.backgammon_net import trained
+from kibic.mechanics import backgammon_board as board
+from kibic.mechanics.backgammon_board import Position, Step
+
+#: So many of the plays that the net thinks best, and the one that was made, are looked at as deep as was asked.
+BREADTH = 10
+
+
+def decisions(steps: Iterable[Done], seats: frozenset[Seat], throws: int) -> Iterator[Decision]:
+    """The turns of these seats in which there was a choice; a turn that was given up in the middle is left out."""
+    turn: list[tuple[int, Match, Step]] = []
+    for number, before, by, action in steps:
+        state = before.round
+        if not isinstance(action, Move) or not isinstance(state, BackgammonRound):
+            turn = []
+            continue
+        turn.append((number, before, step_of(action, by)))
+        after = state.after(by, action)
+        if after.phase != "move" or after.player != by:
+            found = _judged(turn, after.position, throws) if by in seats else None
+            turn = []
+            if found is not None:
+                yield found
+
+
+def _judged(turn: list[tuple[int, Match, Step]], left: Position, throws: int) -> Decision | None:
+    number, match, _ = turn[0]
+    state = match.round
+    assert isinstance(state, BackgammonRound)
+    side = state.player
+    plays = board.plays(state.position, side, state.dice, state.options.rules)
+    if len(plays) == 1:
+        return None
+    ways = plays | {left: tuple(step for _, _, step in turn)}
+    worths = _worths(state, ways, left, throws)
+    best = max(worths, key=lambda position: (worths[position], position == left))
+
+    thrown = "".join(map(str, state.thrown))
+
+    def text(position: Position) -> str:
+        return f"{thrown}: {board.turn_text(state.position, side, ways[position])}"
+
+    loss = worths[best] - worths[left]
+    return Decision(
+        round=match.sheet.rounds + 1,
+        step=number,
+        seat=side,
+        played=text(left),
+        best=text(best),
+        loss=loss,
+        error=0.0,
+        mark=mark_of_play(loss),
+        choices=tuple(
+            Choice(text(position), worths[position])
+            for position in sorted(worths, key=lambda position: (-worths[position], position != left))
+        ),
+    )
+
+
+def _worths(
+    state: BackgammonRound, positions: Iterable[Position], made: Position, throws: int
+) -> dict[Position, float]:
+    """What the best plays by the net, and the one made, leave to the side that made it."""
+    options, net = state.options, trained()
+    table = ahead.Table(options.scoring == "seed-1-2-4", options.larger_die_rule == "on")
+
+    def worth(position: Position, throws: int) -> float:
+        return -ahead.value(net, position, 1 - state.player, throws, table)
+
+    ranked = sorted(positions, key=lambda position: -worth(position, 0))
+    return {position: worth(position, throws) for position in dict.fromkeys((*ranked[:BREADTH], made))}

@@ -1,0 +1,146 @@
+"""`kibic analyse`: what the decisions of a record cost, against the best ones."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+from rich import box
+from rich.table import Table
+from rich.text import Text
+
+from kibic.analysis.decisions import BAD, DOUBTFUL, VERY_BAD, Analysis, Decision
+from kibic.analysis.review import review
+from kibic.analysis.worlds import CLEAR
+from kibic.cli.cards import with_signs
+from kibic.cli.choices import read_seat
+from kibic.cli.files import read_text
+from kibic.cli.terminal import Terminal
+from kibic.core.games import Game
+from kibic.formats import read_any
+
+
+def analyse_file(
+    terminal: Terminal,
+    file: Path,
+    *,
+    seat: str | None,
+    worst: int | None,
+    effort: int | None,
+    seed: str,
+    workers: int | None,
+    as_json: bool,
+) -> None:
+    """Judge a record, our own or another programme's, and print what was lost; with `worst`, the worst decisions alone.
+
+    Raises `OSError`, `KibicError` or `RecordError`.
+    """
+    record = read_any(read_text(file, fallback="latin-1"))
+    game = record.start().game
+    seats = () if seat is None else (read_seat(game, seat),)
+    with _bar(terminal, len(record.steps)) as watch:
+        found = review(
+            record, seats, effort=effort, seed=seed, workers=workers or os.cpu_count() or 1, watch=watch
+        )
+    if as_json:
+        print(msgspec.json.encode(found).decode())
+        return
+    shown = [each for each in found.decisions if each.mark or (each.open_cards and each.open_cards.loss)]
+    if worst is not None:
+        shown = sorted(shown, key=lambda each: -each.loss)[:worst]
+    if shown:
+        terminal.out.print(_decisions(terminal, game, found, shown))
+    else:
+        terminal.out.print(Text(terminal.say("analyse-nothing"), style="bold green"))
+    terminal.out.print(_summary(terminal, game, found))
+    if found.judge == "net":
+        marks = {"doubtful": f"{DOUBTFUL:.2f}", "bad": f"{BAD:.2f}", "worse": f"{VERY_BAD:.2f}"}
+        terminal.out.print(terminal.say("analyse-net", throws=found.effort, **marks))
+    else:
+        terminal.out.print(terminal.say("analyse-worlds", worlds=found.effort, errors=f"{CLEAR:.0f}"))
+    if any(each.open_cards for each in found.decisions):
+        terminal.out.print(terminal.say("analyse-open"))
+
+
+@contextmanager
+def _bar(terminal: Terminal, steps: int) -> Iterator[Callable[[int], None]]:
+    """A bar on standard error, if somebody can see it, and what moves it on."""
+    if not terminal.err.is_terminal:
+        yield lambda done: None
+        return
+    from rich.progress import Progress
+
+    with Progress(console=terminal.err, transient=True) as progress:
+        task = progress.add_task(terminal.say("analyse-working"), total=steps)
+        yield lambda done: progress.update(task, completed=done)
+
+
+def _decisions(terminal: Terminal, game: Game, found: Analysis, shown: Sequence[Decision]) -> Table:
+    openly = any(each.open_cards for each in shown)
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(terminal.say("column-round", family=game.family), justify="right", style="dim")
+    table.add_column(terminal.say("column-step"), justify="right", style="dim")
+    for column in ("seat", "done", "best"):
+        table.add_column(terminal.say(f"column-{column}"))
+    table.add_column(terminal.say("column-lost"), justify="right")
+    table.add_column("")
+    if openly:
+        table.add_column(terminal.say("column-open"))
+    for each in shown:
+        loss = f"{each.loss:.3f}" if found.judge == "net" else f"{each.loss:.2f} ± {each.error:.2f}"
+        cells: list[str | Text] = [
+            str(each.round),
+            str(each.step + 1),
+            game.seating.names[each.seat],
+            with_signs(each.played),
+            with_signs(each.best) if each.best != each.played else Text("="),
+            loss,
+            Text(each.mark, style="bold red" if each.mark == "??" else "bold yellow"),
+        ]
+        if openly:
+            cells.append(_open(terminal, each))
+        table.add_row(*cells)
+    return table
+
+
+def _open(terminal: Terminal, each: Decision) -> Text:
+    """What was lost as the cards lay, and what loses nothing."""
+    if each.open_cards is None or not each.open_cards.loss:
+        return Text()
+    lost = terminal.say(f"analyse-{each.open_cards.unit}", count=each.open_cards.loss)
+    return with_signs(each.open_cards.best).append(f"  -{lost}", style="dim")
+
+
+def _summary(terminal: Terminal, game: Game, found: Analysis) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(terminal.say("column-seat"), style="bold")
+    table.add_column(terminal.say("column-player"))
+    rated = found.judge == "net"
+    openly = any(each.open_lost is not None for each in found.seats)
+    for column in (
+        "decisions",
+        "mistakes",
+        "lost",
+        "each",
+        *(["pr"] if rated else []),
+        *(["open-lost"] if openly else []),
+    ):
+        table.add_column(terminal.say(f"column-{column}"), justify="right")
+    for each in found.seats:
+        cells = [
+            game.seating.names[each.seat],
+            each.player,
+            str(each.decisions),
+            str(each.mistakes),
+            f"{each.lost:.3f}",
+            f"{each.each:.4f}",
+        ]
+        if each.rating is not None:
+            cells.append(f"{each.rating:.1f}")
+        if openly:
+            cells.append("-" if each.open_lost is None else str(each.open_lost))
+        table.add_row(*cells)
+    return table

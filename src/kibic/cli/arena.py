@@ -1,0 +1,174 @@
+"""`kibic arena`: players compared over the same deals with the seats changed, until it is clear who is the stronger."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
+from functools import partial
+from pathlib import Path
+from typing import Literal, Self
+
+import msgspec
+from rich import box
+from rich.table import Table
+
+from kibic.arena.contest import Lead, Report, Tally, contest
+from kibic.arena.duplicate import Contest, DuplicateSet, play_set
+from kibic.arena.intervals import Interval
+from kibic.arena.results import Results
+from kibic.arena.workers import in_order
+from kibic.cli.choices import read_choices
+from kibic.cli.terminal import Terminal
+from kibic.core import games
+from kibic.core.errors import KibicError
+from kibic.locale import message
+
+#: How many deals are played if nothing is said.
+USUAL = 100
+
+
+class Amount(msgspec.Struct, frozen=True):
+    """How much is played: so many deals or whole matches; fewer where it is clear before who is the stronger."""
+
+    unit: Literal["deals", "matches"]
+    most: int
+    until_clear: bool
+
+    @classmethod
+    def read(cls, deals: int | None, matches: int | None, *, until_clear: bool) -> Self:
+        """What the command line says. Raises `KibicError` for deals and matches at once."""
+        if deals is not None and matches is not None:
+            raise KibicError(message("arena-deals-or-matches"))
+        if matches is not None:
+            return cls("matches", matches, until_clear)
+        return cls("deals", deals or USUAL, until_clear)
+
+
+def hold_contest(
+    terminal: Terminal,
+    name: str,
+    players: str,
+    amount: Amount,
+    *,
+    seed: str,
+    options: Sequence[str],
+    preset: str | None,
+    output: Path | None,
+    as_json: bool,
+    workers: int | None,
+    ray: str | None,
+) -> None:
+    """Play, write every set down as it comes, and print how it stands."""
+    game = games.game(name)
+    held = contest(
+        game,
+        [player.strip() for player in players.split(",")],
+        seed,
+        read_choices(game, options, preset),
+        matches=amount.unit == "matches",
+    )
+    tally = Tally(held, sequential=amount.until_clear)
+    processes = workers or os.cpu_count() or 1
+    with closing(Results(output, held)) if output else nullcontext() as results:
+        for played in results.done if results else ():
+            tally.add(played)
+        for played in _played(terminal, held, tally, amount, _shared(processes, ray)):
+            tally.add(played)
+            if results:
+                results.write(played)
+            if as_json:
+                print(msgspec.json.encode(played).decode(), flush=True)
+    report = tally.report()
+    if as_json:
+        print(msgspec.json.encode(report).decode())
+    else:
+        _print(terminal, report, amount)
+
+
+#: Shares out numbered work.
+_Share = Callable[[Callable[[int], DuplicateSet], range], AbstractContextManager[Iterable[DuplicateSet]]]
+
+
+def _shared(processes: int, ray: str | None) -> _Share:
+    if ray is None:
+        return partial(in_order, workers=processes)
+    from kibic.arena.cluster import on_ray
+
+    return partial(on_ray, address=ray)
+
+
+def _played(
+    terminal: Terminal, held: Contest, tally: Tally, amount: Amount, share: _Share
+) -> Iterator[DuplicateSet]:
+    """The sets that are still to be played, until it is clear if that is all that is wanted."""
+    groups = len(held.groups)
+    rest = range(tally.sets, amount.most * groups)
+    if not rest or (amount.until_clear and tally.clear):
+        return
+    with share(partial(play_set, held), rest) as found, _bar(terminal, rest) as advance:
+        for played in found:
+            yield played
+            advance()
+            if amount.until_clear and tally.sets % groups == 0 and tally.clear:
+                return
+
+
+@contextmanager
+def _bar(terminal: Terminal, rest: range) -> Iterator[Callable[[], None]]:
+    """A bar on standard error, if somebody can see it, and what moves it on."""
+    if not terminal.err.is_terminal:
+        yield lambda: None
+        return
+    from rich.progress import Progress
+
+    with Progress(console=terminal.err, transient=True) as progress:
+        task = progress.add_task(terminal.say("arena-working"), total=rest.stop, completed=rest.start)
+        yield lambda: progress.advance(task)
+
+
+def _print(terminal: Terminal, report: Report, amount: Amount) -> None:
+    places = {each.player: place for place, each in enumerate(report.standings)}
+    names = report.contest.players
+    table = _table(terminal, "player", "set-points", "interval", "won-drawn-lost", "percent", "rating")
+    for each in report.standings:
+        tables = each.won + each.drawn + each.lost
+        table.add_row(
+            each.name,
+            f"{each.mean:+.3f}",
+            _interval(each.interval),
+            f"{each.won}/{each.drawn}/{each.lost}",
+            f"{100 * (each.won + each.drawn / 2) / tables:.1f}" if tables else "-",
+            f"{each.mu:.1f} ± {each.sigma:.1f}",
+        )
+    terminal.out.print(table)
+    pairs = _table(terminal, "pair", "ahead", "interval", "stronger")
+    for lead in sorted(report.leads, key=lambda lead: sorted((places[lead.a], places[lead.b]))):
+        if places[lead.a] > places[lead.b]:
+            low, high = lead.interval
+            lead = Lead(lead.b, lead.a, -lead.mean, (-high, -low))
+        stronger = names[lead.a if lead.mean > 0 else lead.b] if lead.clear else "?"
+        pairs.add_row(
+            f"{names[lead.a]} – {names[lead.b]}", f"{lead.mean:+.3f}", _interval(lead.interval), stronger
+        )
+    terminal.out.print(pairs)
+    terminal.out.print(
+        terminal.say(f"arena-summary-{amount.unit}", count=report.deals, seed=report.contest.seed)
+    )
+    if amount.until_clear:
+        clear = all(lead.clear for lead in report.leads)
+        terminal.out.print(terminal.say("arena-clear" if clear else "arena-not-clear"))
+
+
+def _table(terminal: Terminal, first: str, *rest: str) -> Table:
+    """A table with a column of names and columns of figures."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table.add_column(terminal.say(f"column-{first}"), style="bold")
+    for column in rest:
+        table.add_column(terminal.say(f"column-{column}"), justify="right")
+    return table
+
+
+def _interval(interval: Interval) -> str:
+    low, high = interval
+    return f"{low:+.3f} … {high:+.3f}" if low > float("-inf") else "…"
