@@ -7,6 +7,7 @@ from pathlib import Path
 
 from kibic.core import games
 from kibic.core.games import Game
+from kibic.core.options import allowed
 from kibic.locale import LANGUAGES, cyrillic, names, rule_page
 from tests.conformance.conftest import IDS
 
@@ -40,6 +41,14 @@ def test_rule_pages(game: Game) -> None:
         assert page.startswith("# "), lang
         assert len(page.split()) > 100, lang
     assert len(set(pages.values())) == len(pages)
+
+
+def test_rule_pages_name_every_option(game: Game) -> None:
+    """Each by itself or with a value, between backquotes."""
+    for lang in LANGUAGES:
+        page = rule_page(game.id, lang)
+        missing = [name for name in allowed(game.options) if not re.search(rf"`{name}[`=]", page)]
+        assert missing == [], lang
 
 
 def test_rule_book(game: Game) -> None:

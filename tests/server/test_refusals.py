@@ -133,6 +133,16 @@ def test_bodies_that_are_too_large_or_no_json(client: TestClient) -> None:
     assert broken.status_code == 400 and broken.json()["code"] == "malformed"
 
 
+def test_the_fault_in_a_body_is_named_in_the_language_of_the_page(client: TestClient) -> None:
+    def said(body: bytes) -> str:
+        headers = {"content-type": "application/json", "accept-language": "sr"}
+        return str(client.post("/api/me", content=body, headers=headers).json()["message"]["text"])
+
+    assert said(b"{") == "Ova poruka se ne može pročitati: tekst je prekinut."
+    wrong = "Ova poruka se ne može pročitati: očekuje se tekst, a stoji ceo broj (mesto: name)."
+    assert said(b'{"name": 7}') == wrong
+
+
 def test_foreign_pages_are_turned_away(client: TestClient, ana: Guest) -> None:
     evil = {"origin": "https://evil.example"}
     assert client.post("/api/me", json={"name": "Ana"}, headers=evil).json()["code"] == "origin"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from typing import Any
 
 import typer
@@ -133,7 +134,8 @@ _FILE_FAULTS = {
 def explained_file(error: OSError) -> KibicError:
     """Why a file could not be read or written."""
     name = str(error.filename or "-")
-    fault = _FILE_FAULTS.get(type(error))
+    fault = "file-no-room" if error.errno == errno.ENOSPC else _FILE_FAULTS.get(type(error))
     if fault is None:
-        return KibicError(message("file-fault", file=name, why=error.strerror or str(error)))
+        code = errno.errorcode.get(error.errno or 0, type(error).__name__)
+        return KibicError(message("file-fault", file=name, fault=code))
     return KibicError(message(fault, file=name))

@@ -16,6 +16,7 @@ from kibic.core.games import Continuation, Game
 from kibic.core.options import Options, read_options
 from kibic.core.rounds import Round
 from kibic.core.seats import CHANCE
+from kibic.core.unreadable import why_unreadable
 from kibic.locale import message
 
 
@@ -82,7 +83,7 @@ def _request(line: str) -> Request:
         return msgspec.json.decode(line, type=Request)
     except (msgspec.DecodeError, RecursionError) as error:
         example = '{"game": "vist", "position": "lot 0"}'
-        raise KibicError(message("legal-bad-line", why=str(error), example=example)) from None
+        raise KibicError(message("legal-bad-line", why=why_unreadable(error), example=example)) from None
 
 
 def _answer(game: Game, state: Round, position: str) -> Answer:

@@ -15,6 +15,7 @@ from kibic.core.errors import KibicError
 from kibic.core.games import Game
 from kibic.core.options import Options, changed, read_options
 from kibic.core.sheets import Question, Result, Sheet
+from kibic.core.unreadable import why_unreadable
 from kibic.locale import message
 
 FORMAT = 1
@@ -100,7 +101,7 @@ def read_score(text: str) -> Scorebook:
     try:
         file = msgspec.json.decode(text, type=ScoreFile)
     except (msgspec.DecodeError, RecursionError) as error:
-        raise ScoreFileError(message("score-syntax", what=str(error))) from None
+        raise ScoreFileError(message("score-syntax", what=why_unreadable(error))) from None
     if file.kibic_score != FORMAT:
         raise ScoreFileError(message("score-format", found=file.kibic_score, known=FORMAT))
     game = games.game(file.game)

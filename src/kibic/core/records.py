@@ -16,6 +16,7 @@ from kibic.core.match import Match
 from kibic.core.options import Options, changed, read_options
 from kibic.core.rng import SEED_BYTES, Rng, SeedStream, commitment
 from kibic.core.seats import CHANCE, Seat
+from kibic.core.unreadable import why_unreadable
 from kibic.locale import message
 
 FORMAT = 1
@@ -230,7 +231,7 @@ def _decode(line: str, number: int, kind: type[L]) -> L:
     try:
         return msgspec.json.decode(line, type=kind)
     except (msgspec.DecodeError, UnicodeEncodeError, RecursionError) as error:
-        raise RecordError(number, message("record-syntax", what=str(error))) from None
+        raise RecordError(number, message("record-syntax", what=why_unreadable(error))) from None
 
 
 class Recorder:

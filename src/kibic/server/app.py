@@ -17,7 +17,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 
 from kibic import __version__
 from kibic.core.errors import KibicError
-from kibic.locale import message
+from kibic.core.unreadable import data_fault
+from kibic.locale import Message, message
 from kibic.server import books, catalogue, health, lobby, pages, people, prints, records, standings
 from kibic.server.config import Config
 from kibic.server.hub import NOTICES
@@ -103,6 +104,15 @@ async def _dress(response: Response[Any]) -> Response[Any]:
     return response
 
 
+def _objection(error: HTTPException) -> Message:
+    """What was wrong with a request; of several faults the first."""
+    match error.extra:
+        case [{"message": str(what), "key": str(place)}, *_]:
+            return data_fault(what, place)
+        case _:
+            return data_fault(error.detail, "")
+
+
 _CODES: dict[int, ErrorCode] = {404: "not-found", 405: "not-found", 413: "too-large", 429: "flood"}
 
 
@@ -114,7 +124,7 @@ def _refuse(request: AnyRequest, error: Exception) -> Response[Any]:
         case KibicError():
             refusal = Refusal.because("malformed", error)
         case HTTPException() if error.status_code < 500:
-            what = message("refused-malformed-because", what=error.detail[:200])
+            what = message("refused-malformed-because", what=_objection(error))
             code = _CODES.get(error.status_code, "malformed")
             refusal = Refusal(code, what if code == "malformed" else None)
         case _:

@@ -13,6 +13,7 @@ from litestar.params import FromPath
 
 from kibic.core.errors import KibicError
 from kibic.core.seats import Seat
+from kibic.core.unreadable import why_unreadable
 from kibic.locale import Lang, message
 from kibic.server import decisions, store
 from kibic.server import messages as wire
@@ -145,7 +146,9 @@ class TableSocket:
         try:
             return _decode(raw)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise Refusal("malformed", message("refused-malformed-because", what=str(error)[:200])) from None
+            raise Refusal(
+                "malformed", message("refused-malformed-because", what=why_unreadable(error))
+            ) from None
 
     async def _do(self, incoming: ToServer) -> None:
         match incoming:

@@ -27,5 +27,8 @@ function seatIn(key: string, value: unknown, game: GameInfo): number | null {
   return found >= 0 && found < game.players ? found : null;
 }
 
+/** Whether some play together, so that it has to be seen who. */
+export const hasPartners = (seats: readonly { side: number }[]): boolean => new Set(seats.map(({ side }) => side)).size < seats.length;
+
 /** Whether sides are told apart by letters; otherwise by the names of who plays. */
 export const isLettered = (game: GameInfo): boolean => !game.side_names.every((name) => /^\d+$/.test(name));

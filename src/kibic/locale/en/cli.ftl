@@ -61,7 +61,8 @@ file-missing = { $file }: there is no such file or folder.
 file-exists = { $file } is there already, and a record is never overwritten. Choose another name.
 file-forbidden = { $file }: reading or writing here is not allowed.
 file-is-folder = { $file } is a folder, not a file.
-file-fault = { $file }: { $why }.
+file-fault = { $file } cannot be read or written; the system says { $fault }.
+file-no-room = There is no room left for { $file }.
 file-no-text = { $file } is not a text file in UTF-8.
 
 # The list of games

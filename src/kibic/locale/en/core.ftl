@@ -44,6 +44,29 @@ unknown-preset = There is no preset { $name } in this game. The presets are: { $
 no-presets = There is no preset { $name }: this game has none.
 unknown-game = There is no game { $name }. The games are: { $games }.
 
+# Why data cannot be read, as part of a sentence
+data-at = { $what } (at { $place })
+data-no-json = it is no JSON from byte { $byte } on
+data-breaks-off = it breaks off
+data-no-text = it holds a sign that no text may hold
+data-deep = it is nested too deeply
+data-missing = the field { $name } is missing
+data-unknown = there is no field { $name }
+data-kind = expected { $expected }, found { $found }
+data-bound = the number has to be { $bound }
+data-length = the length has to be { $bound }
+data-value = { $value } is not possible
+data-other = it has not the expected form
+data-or = { $one } or { $other }
+data-kind-int = a whole number
+data-kind-float = a number
+data-kind-str = a text
+data-kind-bool = true or false
+data-kind-null = nothing
+data-kind-array = a list
+data-kind-object = an object
+data-kind-other = something else
+
 # Positions and records
 position-step = Step { $number } of the position, { $step }: { $why }
 record-line = Line { $line } of the record: { $what }

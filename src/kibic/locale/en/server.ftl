@@ -1,6 +1,6 @@
 # Why the service refuses something
 refused-malformed = This message cannot be read.
-refused-malformed-because = This message cannot be read: { $what }
+refused-malformed-because = This message cannot be read: { $what }.
 refused-too-large = This is too long.
 refused-longer-than = This message is too long. At most { $limit } bytes are allowed.
 refused-flood = Too many messages in a short time. Wait a moment.

@@ -61,7 +61,8 @@ file-missing = { $file }: nema takve datoteke ni fascikle.
 file-exists = { $file } već postoji, a zapis se nikad ne piše preko starog. Izaberi drugo ime.
 file-forbidden = { $file }: ovde nije dozvoljeno čitanje ili pisanje.
 file-is-folder = { $file } je fascikla, a ne datoteka.
-file-fault = { $file }: { $why }.
+file-fault = { $file } ne može da se pročita ili upiše; sistem javlja { $fault }.
+file-no-room = Nema više mesta za { $file }.
 file-no-text = { $file } nije tekst u kodu { "UTF-8" }.
 
 # Spisak igara

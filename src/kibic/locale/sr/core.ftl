@@ -44,6 +44,29 @@ unknown-preset = Ova igra nema pripremljen izbor { $name }. Postoje: { $allowed 
 no-presets = Ova igra nema pripremljen izbor { $name }, a ni druge.
 unknown-game = Nema igre { $name }. Igre su: { $games }.
 
+# Zašto podaci ne mogu da se pročitaju, kao deo rečenice
+data-at = { $what } (mesto: { $place })
+data-no-json = od bajta { $byte } ovo nije { "JSON" }
+data-breaks-off = tekst je prekinut
+data-no-text = sadrži znak koji ne može da stoji u tekstu
+data-deep = ugnežđeno je preduboko
+data-missing = nedostaje polje { $name }
+data-unknown = ne postoji polje { $name }
+data-kind = očekuje se { $expected }, a stoji { $found }
+data-bound = broj mora biti { $bound }
+data-length = dužina mora biti { $bound }
+data-value = { $value } ovde nije moguće
+data-other = nema očekivani oblik
+data-or = { $one } ili { $other }
+data-kind-int = ceo broj
+data-kind-float = broj
+data-kind-str = tekst
+data-kind-bool = tačno ili netačno
+data-kind-null = ništa
+data-kind-array = lista
+data-kind-object = objekat
+data-kind-other = nešto drugo
+
 # Pozicije i zapisi
 position-step = Korak { $number } u poziciji, { $step }: { $why }
 record-line = Red { $line } u zapisu: { $what }

@@ -1,6 +1,6 @@
 # Zašto servis nešto odbija
 refused-malformed = Ova poruka se ne može pročitati.
-refused-malformed-because = Ova poruka se ne može pročitati: { $what }
+refused-malformed-because = Ova poruka se ne može pročitati: { $what }.
 refused-too-large = Ovo je predugačko.
 refused-longer-than = Ova poruka je predugačka. Dozvoljeno je najviše { $limit } bajtova.
 refused-flood = Previše poruka za kratko vreme. Sačekaj malo.
