@@ -1,6 +1,7 @@
-"""Plays of backgammon judged by the net, so many throws ahead: what a turn lost, in points at a stake of one.
+"""Plays of backgammon judged by the net, so many throws ahead: what a turn lost.
 
-Points are those of a game without a cube. How the cube was used is not judged.
+The unit is half of what lies between a plain win and a plain loss: a point in an open session, whatever the cube
+stands at, and as much of the match at its score. How the cube was used is not judged.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from collections.abc import Iterable, Iterator
 
 from kibic.analysis.decisions import Choice, Decision, mark_of_play
 from kibic.analysis.steps import Done
+from kibic.bots.search_backgammon import table_of
 from kibic.core.match import Match
 from kibic.core.seats import Seat
 from kibic.games.backgammon import BackgammonRound, Move
@@ -77,8 +79,7 @@ def _worths(
     state: BackgammonRound, positions: Iterable[Position], made: Position, throws: int
 ) -> dict[Position, float]:
     """What the best plays by the net, and the one made, leave to the side that made it."""
-    options, net = state.options, trained()
-    table = ahead.Table(options.scoring == "seed-1-2-4", options.larger_die_rule == "on")
+    net, table = trained(), table_of(state.view(state.player))
 
     def worth(position: Position, throws: int) -> float:
         return -ahead.value(net, position, 1 - state.player, throws, table)

@@ -20,7 +20,7 @@ from kibic.kernels import backgammon_search as ahead
 from kibic.kernels.backgammon_bearoff import CENTRED, FOREIGN, OWNED, exact
 from kibic.kernels.backgammon_inputs import Floats
 from kibic.kernels.backgammon_net import LOSSES, OUTPUTS, trained
-from kibic.kernels.backgammon_search import DEEPEST, Ahead
+from kibic.kernels.backgammon_search import DEEPEST, Ahead, Table
 from kibic.mechanics import backgammon_board as board
 from kibic.mechanics.backgammon_board import BoardRules, Position
 from kibic.mechanics.doubling_cube import Chances, Cube, Money, Owner, Score
@@ -88,10 +88,7 @@ class SearchBackgammon:
 
     def _by_chances(self, view: BackgammonView) -> Action:
         """By what the position is worth with the cube where it is, and after a double."""
-        table = ahead.table(
-            (np.array(_stakes(view, 0)), np.array(_stakes(view, 1))), larger_die=view.options.rules.larger_die
-        )
-        outputs = ahead.outputs(trained(), view.position, view.player, self._ahead.throws, table)
+        outputs = ahead.outputs(trained(), view.position, view.player, self._ahead.throws, table_of(view))
         score = score_of(view, view.player)
         cube = Cube(score, chances_of(outputs, view.options), once=view.options.counts_once(view.doubled))
         if view.phase == "roll":
@@ -126,6 +123,12 @@ def chances_of(outputs: Floats, options: BackgammonOptions) -> Chances:
 
     win = float(outputs[0])
     return Chances(kinds(win, 0), kinds(1 - win, LOSSES))
+
+
+def table_of(view: BackgammonView) -> Table:
+    """What the outputs are worth to each side at this score with this cube, and which rule of the dice holds."""
+    stakes = np.array(_stakes(view, 0)), np.array(_stakes(view, 1))
+    return ahead.table(stakes, larger_die=view.options.rules.larger_die)
 
 
 def _stakes(view: BackgammonView, side: Seat) -> tuple[float, ...]:
