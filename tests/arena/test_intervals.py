@@ -68,6 +68,7 @@ NULLS = {
     # Sets of cubeless backgammon at two tables: mostly even, now and then a gammon or two ahead.
     "backgammon": ([-3, -2, -1, 0, 1, 2, 3], [1, 4, 10, 30, 10, 4, 1]),
     "rare": ([-1, 0, 1], [1, 48, 1]),
+    "leaning": ([-1, 3], [3, 1]),
 }
 
 
@@ -95,9 +96,9 @@ def test_equal_players_are_seldom_told_apart_however_long_one_looks(name):
 def test_unequal_players_are_told_apart_sooner_the_more_unequal_they_are():
     rng = np.random.default_rng(12)
     stops = {}
-    for effect in (0.3, 1.0):
-        found = [first_clear(run) for run in rng.normal(effect, 1, (60, 600))]
+    for effect in (0.25, 0.5, 1.0):
+        found = [first_clear(run) for run in rng.normal(effect, 1, (60, 900))]
         assert None not in found
         stops[effect] = np.mean(found)
-    assert stops[1.0] < stops[0.3] / 3
-    assert first_clear([1.0] * 40) == 15
+    assert stops[0.25] > 2 * stops[0.5] > 2 * stops[1.0]
+    assert first_clear([1.0] * 40) == 30

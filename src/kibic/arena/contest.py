@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import partial
 from itertools import combinations
+from statistics import fmean
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -116,10 +117,10 @@ class Tally:
         if len(self._open) < self._groups:
             return
         for player, points in self._points.items():
-            points.add(_mean(each.got(player) for each in self._open if player in each.group))
+            points.add(fmean(each.got(player) for each in self._open if player in each.group))
         for (a, b), lead in self._leads.items():
             met = [each for each in self._open if a in each.group and b in each.group]
-            lead.add(_mean(each.got(a) - each.got(b) for each in met))
+            lead.add(fmean(each.got(a) - each.got(b) for each in met))
         self._open = []
 
     def _rate(self, played: DuplicateSet) -> None:
@@ -155,11 +156,6 @@ class Tally:
         ]
         standings.sort(key=lambda standing: -standing.mean)
         return Report(self._contest, self.deals, tuple(standings), tuple(self._all_leads()))
-
-
-def _mean(numbers: Iterable[float]) -> float:
-    found = list(numbers)
-    return sum(found) / len(found)
 
 
 def contest(

@@ -12,6 +12,8 @@ Interval: TypeAlias = tuple[float, float]
 #: How far apart players are expected to be, before anything is known: the standard deviation of their difference, in
 #: standard deviations of one number. It tunes how soon `Sample.anytime` is narrow, not whether it is right.
 EXPECTED = 0.2
+#: Before so many numbers `Sample.anytime` says nothing, since few that lean to one side are far from normal.
+FEWEST = 30
 UNKNOWN: Interval = (-math.inf, math.inf)
 
 
@@ -50,9 +52,9 @@ class Sample:
 
         It is the set of means that the sequential t-test does not refuse (a mixture of likelihood ratios over effects
         of size N(0, `EXPECTED`²), free of the scale: Lai 1976; Hendriksen, de Heide and Grünwald 2021). Exact for
-        normal numbers of unknown spread, cautious for others that are symmetric; unbounded at first.
+        normal numbers of unknown spread, cautious for others that are symmetric; unbounded before `FEWEST`.
         """
-        if self.count < 2:
+        if self.count < FEWEST:
             return UNKNOWN
         gain = 1 + self.count * EXPECTED**2
         bound = (math.sqrt(gain) / (1 - confidence)) ** (2 / self.count)
