@@ -228,7 +228,7 @@ def test_a_score_book_is_kept_with_buttons_and_read_by_others(visit: Visit) -> N
     for seat, name in (("N", "Ana"), ("E", "Branko"), ("S", "Vera"), ("W", "Goran")):
         page.get_by_label(seat, exact=True).fill(name)
     page.get_by_role("button", name="Begin").tap()
-    page.get_by_role("button", name="N · Ana").tap()
+    page.get_by_role("button", name="North · Ana").tap()
     for answer in ("3", "9"):
         page.locator(".pad").get_by_role("button", name=answer, exact=True).tap()
         page.wait_for_timeout(150)
