@@ -69,8 +69,8 @@ def test_a_contest_comes_to_what_the_round_comes_to(name):
 def test_values_are_exact_and_the_best_card_is_played(name, monkeypatch):
     """Where all cards are known, each card is worth what trying everything out says, and the best one is played."""
     monkeypatch.setattr(search_tricks, "THUMB", 0.0)
-    cards, decided = (3, 0) if "skat" in name else (2, 0)
-    for number, state in enumerate(positions(name, cards)):
+    decided = 0
+    for number, state in enumerate(positions(name, 3 if "skat" in name else 2)):
         [seat] = state.turn
         view, side = state.view(seat), state.game.contest(state).side
         if len(view.legal) == 1 or number % 3:
@@ -78,7 +78,9 @@ def test_values_are_exact_and_the_best_card_is_played(name, monkeypatch):
         # For Schwarz a trick without points counts too, which the solver does not see.
         if side == (0, 2) or len({trick.winner in side for trick in state.tricks}) == 2:
             worth = by_the_rules(state, seat)
-            assert bot_for(state)._worth(state, 0)[seat] == worth
+            cards = [action.card for action in view.legal]
+            values = bot_for(state)._values(seat, [state], cards)[0]
+            assert list(values) == [by_the_rules(state.after(seat, action), seat) for action in view.legal]
             best = bot_for(state).choose(view, QuickRng(1))
             assert by_the_rules(state.after(seat, best), seat) == worth
             decided += 1

@@ -154,15 +154,11 @@ class Search:
             return period > 1 and means[0] > 0
         return bool(fmean(means) > DOUBT * stdev(means) / len(means) ** 0.5)
 
-    def _worth(self, state: Round, throws: int) -> tuple[float, ...] | None:
-        """What a state is worth to each seat after so many throws, where that can be told without playing on."""
-        return self._game.estimate(state) if throws >= self._depth else None
-
     def _play_out(self, state: Round, seat: Seat, luck: _Luck) -> float:
         """What the round is worth to `seat` at the end of one play-out."""
         choices = luck.of_the_seats()
         while turn := state.turn:
-            if (worth := self._worth(state, luck.throws)) is not None:
+            if luck.throws >= self._depth and (worth := self._game.estimate(state)) is not None:
                 return worth[seat]
             if turn == (CHANCE,):
                 state = state.after(CHANCE, luck.draw(state.chance()))

@@ -4,9 +4,10 @@ To play a card it draws deals that agree with its view, and values every card in
 of thumb (`kibic.kernels.trick_thumb`), and, once few enough cards are left, by the exact solution as well (in Null by
 that alone). The solution takes for granted that everybody sees all cards, so that a choice can be put off until it is
 known how they lie (strategy fusion: Frank and Basin 1998); a play-out by rules that look at no hidden card does not.
+The rules know nothing of Null, so that its first card is chosen as by `Search`.
 
-All that comes before the first card is decided as by `Search`, whose play-outs end as soon as the rest can be solved.
-Where no two sides play for points (`TrickGame.contest`) it does what `Search` does.
+All that comes before the first card is decided as by `Search`, and so is everything where no two sides play for points
+(`TrickGame.contest`).
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from __future__ import annotations
 import functools
 import time
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,7 +39,7 @@ from kibic.mechanics.contest import Contest
 from kibic.mechanics.tricks import TrickGame, TrickRound, TrickView
 
 #: A deal is solved when at most so many cards are left in a hand: for tricks, for card points, in Null.
-TRICKS_LEFT, POINTS_LEFT, NULL_LEFT = 6, 6, 10
+TRICKS_LEFT, POINTS_LEFT, NULL_LEFT = 6, 6, 9
 #: What the value by rules of thumb counts where there is an exact one too. In Null there is only the exact one.
 THUMB = 0.5
 #: So many deals are drawn between two looks at the clock.
@@ -49,19 +50,24 @@ _Values: TypeAlias = NDArray[np.float64]
 
 
 class SearchTricks(Search):
-    """Chooses a card by its values in many deals, and anything else by playing out to where the rest can be solved.
+    """Chooses a card by its values in many deals, and anything else as `Search` does.
 
     `playouts` is the number of deals drawn for a card, and of play-outs for anything else.
     """
 
-    _open: _OpenCards | None = None
+    @functools.cached_property
+    def _room(self) -> Memory:
+        """The memory of the solver, for one deal after another."""
+        return memory()
 
     def choose(self, view: View, rng: Rng) -> Action:
         """The card that is best on average; what the policy would play, if none is clearly better."""
         if len(view.legal) == 1 or not isinstance(view, TrickView) or view.phase != "play":
             return super().choose(view, rng)
         draw, began = self._worlds(view), time.monotonic()
-        if _contest(draw(rng)) is None:
+        state = draw(rng)
+        contest = _contest(state)
+        if contest is None or (contest.avoids and not _soluble(contest, state)):
             return super().choose(view, rng)
         guess = self._policy.choose(view, rng)
         cards = [action.card for action in view.legal if isinstance(action, Play)]
@@ -78,16 +84,6 @@ class SearchTricks(Search):
         doubt = DOUBT * ahead.std(ddof=1) / len(ahead) ** 0.5
         return view.legal[best] if not self._trusted or ahead.mean() > doubt else guess
 
-    def _worth(self, state: Round, throws: int) -> tuple[float, ...] | None:
-        contest = _contest(state)
-        if contest is None:
-            return super()._worth(state, throws)
-        assert isinstance(state, TrickRound)
-        if not _soluble(contest, state):
-            return None
-        reached = self._opened(contest, state).steps(contest, state.trick)
-        return state.game.returns(contest.results[reached])
-
     def _values(self, seat: Seat, deals: Sequence[Round], cards: Sequence[Card]) -> _Values:
         """What each deal is worth to a seat after each of its cards."""
         states = [deal for deal in deals if isinstance(deal, TrickRound)]
@@ -99,22 +95,14 @@ class SearchTricks(Search):
             return _taken(worths, _by_thumb(contests, states, cards))
         solved = np.array(
             [
-                [self._opened(each, state).steps(each, (*state.trick, card)) for card in cards]
-                for each, state in zip(contests, states, strict=True)
+                _solved(contest, state, cards, self._room)
+                for contest, state in zip(contests, states, strict=True)
             ]
         )
         exact = _taken(worths, solved)
         if contests[0].avoids:
             return exact
         return (1 - THUMB) * exact + THUMB * _taken(worths, _by_thumb(contests, states, cards))
-
-    def _opened(self, contest: Contest, state: TrickRound) -> _OpenCards:
-        """The deal before the trick in progress, made anew only where it is another one than the last time."""
-        deal = _Deal(_before_the_trick(state), state.leader, contest.side, state.trump, contest.avoids)
-        if self._open is None or self._open.deal != deal:
-            room = memory() if self._open is None else self._open.room
-            self._open = _OpenCards(deal, contest, state, room)
-        return self._open
 
 
 def read(game: Game, settings: Iterable[str]) -> Search:
@@ -134,19 +122,19 @@ def _contest(state: Round) -> Contest | None:
     return state.game.contest(state) if isinstance(state, TrickRound) else None
 
 
-def _soluble(contest: Contest, state: TrickRound) -> bool:
+def _soluble(contest: Contest, state: Round) -> bool:
     """Whether few enough cards are left."""
+    assert isinstance(state, TrickRound)
     most = NULL_LEFT if contest.avoids else POINTS_LEFT if contest.worth else TRICKS_LEFT
     return max(map(len, state.hands)) <= most
 
 
-def _before_the_trick(state: TrickRound) -> tuple[frozenset[Card], ...]:
+def _before_the_trick(state: TrickRound) -> list[tuple[Card, ...]]:
     """The hands of the seats that play, with the cards of the trick in progress put back."""
-    hands = [set(state.hands[seat]) for seat in state.active]
-    first = state.active.index(state.leader)
+    hands = [state.hands[seat] for seat in state.active]
     for place, card in enumerate(state.trick):
-        hands[(first + place) % len(hands)].add(card)
-    return tuple(map(frozenset, hands))
+        hands[state.active.index(state.player(place))] += (card,)
+    return hands
 
 
 def _by_thumb(
@@ -166,43 +154,26 @@ def _taken(worths: _Values, steps: NDArray[np.int64]) -> _Values:
     return np.take_along_axis(worths, steps, axis=1)
 
 
-class _Deal(NamedTuple):
-    """What tells one deal before a trick from another."""
-
-    hands: tuple[frozenset[Card], ...]
-    leader: Seat
-    side: tuple[Seat, ...]
-    trump: Suit | None
-    avoids: bool
-
-
-class _OpenCards:
-    """A sampled deal with all cards open, solved for whatever cards are tried in the trick."""
-
-    def __init__(self, deal: _Deal, contest: Contest, state: TrickRound, room: Memory) -> None:
-        self.deal, self.room = deal, room
-        form, side = _form(state, contest), [state.active.index(seat) for seat in contest.side]
-        held = [tuple(hand) for hand in deal.hands]
-        self._leader = state.active.index(state.leader)
-        self._null = NullSolver(form, held, side[0]) if contest.avoids else None
-        self._solver = None if contest.avoids else Solver(form, held, side, room)
-        self._guess = len(contest.steps) // 2
-
-    def steps(self, contest: Contest, laid: Sequence[Card]) -> int:
-        """How many steps the side gets to if all play well, with these cards in the trick."""
-        if self._null is not None:
-            return int(not self._null.avoids(self._leader, laid))
-        assert self._solver is not None
+def _solved(contest: Contest, state: TrickRound, cards: Sequence[Card], room: Memory) -> list[int]:
+    """How many steps the side gets to after each card, if all know all cards and play as well as can be."""
+    form, hands = _form(state, contest), _before_the_trick(state)
+    leader, side = state.active.index(state.leader), [state.active.index(seat) for seat in contest.side]
+    if contest.avoids:
+        null = NullSolver(form, hands, side[0])
+        return [int(not null.avoids(leader, (*state.trick, card))) for card in cards]
+    solver, found, guess = Solver(form, hands, side, room), [], len(contest.steps) // 2
+    for card in cards:
+        # Step by step from what the last card gave: most cards differ by little.
         low, high = 0, len(contest.steps)
-        # Step by step from what another card gave: most cards differ by little.
         while low < high:
-            at = min(max(self._guess, low), high - 1)
+            at = min(max(guess, low), high - 1)
             need = contest.steps[at] - contest.so_far
-            if need <= 0 or self._solver.reaches(self._leader, need, laid):
-                low = self._guess = at + 1
+            if need <= 0 or solver.reaches(leader, need, (*state.trick, card)):
+                low = guess = at + 1
             else:
-                high = self._guess = at
-        return low
+                high = guess = at
+        found.append(low)
+    return found
 
 
 def _form(state: TrickRound, contest: Contest) -> Layout:

@@ -39,6 +39,23 @@ def _different(hand: int, present: int, suits: Ints) -> int:
 
 
 @compiled
+def _safe(hand: int, others: int, suits: Ints) -> bool:
+    """Whether a hand that has not the lead can go under for good: below each card it has as many as are out there."""
+    for suit in suits:
+        rest, spare = (hand | others) & suit, 0
+        while rest & hand:
+            card = rest & -rest
+            rest ^= card
+            if hand & card:
+                if spare < 0:
+                    return False
+                spare += 1
+            else:
+                spare -= 1
+    return True
+
+
+@compiled
 def _avoids(hands: Ints, suits: Ints, of: Ints, alone: int, leader: int, laid: Ints, known: Ints) -> bool:
     """Whether `alone` wins no trick. `suits` are the cards of each suit, `of` the suit of each card."""
     seats = len(hands)
@@ -58,7 +75,7 @@ def _avoids(hands: Ints, suits: Ints, of: Ints, alone: int, leader: int, laid: I
                 key = present << 3 | leader << 1
                 at = (key * 0x1E3779B97F4A7C15 >> 32) & (PLACES - 1)
                 answered = True
-                if left[alone] == 0:
+                if left[alone] == 0 or (leader != alone and _safe(left[alone], present ^ left[alone], suits)):
                     answer = True
                 elif (depth or not len(laid)) and known[at] >> 1 == key >> 1:
                     answer = known[at] & 1 == 1
