@@ -83,6 +83,28 @@ def test_a_turn_given_up_half_way_is_left_out() -> None:
     assert review(recorder.record()).decisions == ()
 
 
+def test_the_use_of_the_cube_is_judged() -> None:
+    """Black wins with 23 throws of 36 and otherwise not: to wait gives away 10/36, and to drop the double 16/36."""
+    options = {
+        "start_position": "W | W 19:1 24:2 off:12 | B 5:1 1:1 off:13 | -",
+        "match_length": 0,
+        "doubling_cube": "on",
+        "scoring": "standard-1-2-3",
+    }
+
+    def last(*texts: str) -> tuple[str, str, float, str]:
+        recorder = Recorder(BACKGAMMON, options)
+        recorder.apply(CHANCE, Dice((6, 1)))
+        play(recorder, "19/off", "24/off", *texts)
+        found = review(recorder.record(), effort=0).decisions[-1]
+        return found.played, found.best, found.loss, found.mark
+
+    assert last("roll") == ("roll", "double", pytest.approx(10 / 36), "??")
+    assert last("double") == ("double", "double", 0.0, "")
+    assert last("double", "take") == ("take", "take", 0.0, "")
+    assert last("double", "drop") == ("drop", "take", pytest.approx(16 / 36), "??")
+
+
 # --- cards ------------------------------------------------------------------------------------------------------------
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from kibic.arena.play import play_match
 from kibic.bots import make
-from kibic.bots.search_backgammon import SearchBackgammon, chances_of, score_of
+from kibic.bots.search_backgammon import SearchBackgammon, chances_of, cube_worths, score_of
 from kibic.core.games import game
 from kibic.core.options import read_options
 from kibic.core.rng import QuickRng, seed_from
@@ -125,3 +125,25 @@ def test_it_plays_whole_matches(preset: str) -> None:
     assert play_match(
         BACKGAMMON, bots, seed_from(f"search {preset}"), QuickRng(1), options=options
     ).match.over
+
+
+@pytest.mark.parametrize(
+    ("line", "worths"),
+    [
+        # 23 of 36 throws end it: 2 * 23/36 - 1, and twice that with the cube turned.
+        ("W | W 20:1 24:1 off:13 | B 1:1 off:14 | - | cube:1/-", {"roll": 10 / 36, "double": 20 / 36}),
+        (
+            "B | W 20:1 24:1 off:13 | B 1:1 off:14 | - | cube:1/- phase:double",
+            {"take": -20 / 36, "drop": -1.0},
+        ),
+        # The same with a cube that stands at 4: the unit is the stake.
+        ("W | W 20:1 24:1 off:13 | B 1:1 off:14 | - | cube:4/W", {"roll": 10 / 36, "double": 20 / 36}),
+        # Sure to win: the other drops, so turning the cube gives no more than the game is worth anyway.
+        ("W | W 24:2 off:13 | B 1:1 off:14 | - | cube:1/-", {"roll": 1.0, "double": 1.0}),
+    ],
+)
+def test_what_the_cube_is_worth_at_the_end_of_a_race(line: str, worths: dict[str, float]) -> None:
+    state = state_of(f"{line} score:0-0/0")
+    (seat,) = state.turn
+    found = {action.text: worth for action, worth in cube_worths(state.view(seat), 0).items()}
+    assert {text: found[text] for text in worths} == pytest.approx(worths, abs=1e-6)

@@ -1,7 +1,7 @@
-"""Plays of backgammon judged by the net, so many throws ahead: what a turn lost.
+"""Plays of backgammon, and the use of the cube, judged by the net so many throws ahead: what a turn lost.
 
 The unit is half of what lies between a plain win and a plain loss: a point in an open session, whatever the cube
-stands at, and as much of the match at its score. How the cube was used is not judged.
+stands at, and as much of the match at its score.
 """
 
 from __future__ import annotations
@@ -10,10 +10,11 @@ from collections.abc import Iterable, Iterator
 
 from kibic.analysis.decisions import Choice, Decision, mark_of_play
 from kibic.analysis.steps import Done
-from kibic.bots.search_backgammon import table_of
+from kibic.bots.search_backgammon import cube_worths, table_of
+from kibic.core.actions import Action
 from kibic.core.match import Match
 from kibic.core.seats import Seat
-from kibic.games.backgammon import BackgammonRound, Move
+from kibic.games.backgammon import BackgammonRound, BackgammonView, Beaver, Double, Drop, Move, Roll, Take
 from kibic.games.backgammon.actions import step_of
 from kibic.kernels import backgammon_search as ahead
 from kibic.kernels.backgammon_net import trained
@@ -22,13 +23,19 @@ from kibic.mechanics.backgammon_board import Position, Step
 
 #: So many of the plays that the net thinks best, and the one that was made, are looked at as deep as was asked.
 BREADTH = 10
+#: Not to double is a decision when doubling would have cost at most so much, as GNU Backgammon has it.
+CLOSE = 0.16
 
 
 def decisions(steps: Iterable[Done], seats: frozenset[Seat], throws: int) -> Iterator[Decision]:
-    """The turns of these seats in which there was a choice; a turn that was given up in the middle is left out."""
+    """What these seats decided; a turn that was given up in the middle is left out."""
     turn: list[tuple[int, Match, Step]] = []
     for number, before, by, action in steps:
         state = before.round
+        if by in seats and isinstance(action, Roll | Double | Take | Drop | Beaver):
+            cube = _cube(number, before, by, action, throws)
+            if cube is not None:
+                yield cube
         if not isinstance(action, Move) or not isinstance(state, BackgammonRound):
             turn = []
             continue
@@ -39,6 +46,33 @@ def decisions(steps: Iterable[Done], seats: frozenset[Seat], throws: int) -> Ite
             turn = []
             if found is not None:
                 yield found
+
+
+def _cube(number: int, match: Match, by: Seat, action: Action, throws: int) -> Decision | None:
+    """What was done with the cube, or not done with it when that was close."""
+    view = match.view(by)
+    assert isinstance(view, BackgammonView)
+    if len(view.legal) == 1:
+        return None
+    worths = {each: worth for each, worth in cube_worths(view, throws).items() if each in view.legal}
+    best = max(worths, key=lambda each: (worths[each], each == action))
+    loss = worths[best] - worths[action]
+    if isinstance(action, Roll) and loss == 0 and worths[action] - worths[Double()] > CLOSE:
+        return None
+    return Decision(
+        round=match.sheet.rounds + 1,
+        step=number,
+        seat=by,
+        played=action.text,
+        best=best.text,
+        loss=loss,
+        error=0.0,
+        mark=mark_of_play(loss),
+        choices=tuple(
+            Choice(each.text, worths[each])
+            for each in sorted(worths, key=lambda each: (-worths[each], each != action))
+        ),
+    )
 
 
 def _judged(turn: list[tuple[int, Match, Step]], left: Position, throws: int) -> Decision | None:

@@ -17,7 +17,7 @@ from kibic.core.views import View
 from kibic.games.backgammon import BackgammonOptions, BackgammonView, Beaver, Double, Drop, Roll, Take
 from kibic.games.backgammon.actions import move_of
 from kibic.kernels import backgammon_search as ahead
-from kibic.kernels.backgammon_bearoff import CENTRED, FOREIGN, OWNED, exact
+from kibic.kernels.backgammon_bearoff import CENTRED, FOREIGN, OWNED, exact, undoubled
 from kibic.kernels.backgammon_inputs import Floats
 from kibic.kernels.backgammon_net import LOSSES, OUTPUTS, trained
 from kibic.kernels.backgammon_search import DEEPEST, Ahead, Table
@@ -68,12 +68,8 @@ class SearchBackgammon:
             return move_of(self._step(view), view.player)
         if view.phase == "roll" and Double() not in view.legal:
             return Roll()
-        # With few pieces left in an open session without a limit, the tables know what the cube is worth.
-        if view.options.match_length == 0 and not view.options.cube_limit:
-            known = exact(view.position, view.player)
-            if known is not None:
-                return _by_table(view, known)
-        return self._by_chances(view)
+        worths = cube_worths(view, self._ahead.throws)
+        return max(view.legal, key=lambda action: worths[action])
 
     def _step(self, view: BackgammonView) -> board.Step:
         """The first step of what is left of the play that was chosen for this throw."""
@@ -86,20 +82,43 @@ class SearchBackgammon:
                 return plays[target][0]
         return next(iter(plays.values()))[0]
 
-    def _by_chances(self, view: BackgammonView) -> Action:
-        """By what the position is worth with the cube where it is, and after a double."""
-        outputs = ahead.outputs(trained(), view.position, view.player, self._ahead.throws, table_of(view))
-        score = score_of(view, view.player)
-        cube = Cube(score, chances_of(outputs, view.options), once=view.options.counts_once(view.doubled))
-        if view.phase == "roll":
-            owner: Owner = "both" if view.cube_owner is None else "own"
-            return Double() if cube.should_double(view.cube, owner) else Roll()
-        doubled = cube.doubled(view.cube)
-        if view.phase == "beaver":
-            return Take() if doubled >= score.worth(-view.cube) else Drop()
-        if Beaver() in view.legal and doubled < 0:
-            return Beaver()
-        return Take() if doubled <= score.worth(view.cube) else Drop()
+
+def cube_worths(view: BackgammonView, throws: int) -> dict[Action, float]:
+    """What each thing that may be done with the cube is worth to the seat that is asked, looked at so many throws deep.
+
+    In the unit of `table_of`: a plain win counts 1 and a plain loss -1. With few pieces left in an open session without
+    a limit, tables know the cube's worth; elsewhere it goes by the chances.
+    """
+    # Once doubled and beavered, the cube stands at twice what it did.
+    start = view.cube // 2 if view.phase == "beaver" else view.cube
+    waiting, doubled, beavered = _worths_of_cubes(view, start, throws)
+    if view.phase == "roll":
+        return {Roll(): waiting, Double(): min(doubled, 1.0)}
+    if view.phase == "beaver":
+        return {Take(): beavered, Drop(): -2.0}
+    return {Take(): -doubled, Drop(): -1.0, Beaver(): -beavered}
+
+
+def _worths_of_cubes(view: BackgammonView, start: int, throws: int) -> tuple[float, float, float]:
+    """The worth to the player about to roll of a cube left alone, of one doubled and taken, and of one beavered."""
+    if view.options.match_length == 0 and not view.options.cube_limit:
+        known = exact(view.position, view.player)
+        if known is not None:
+            waiting = undoubled(view.position, view.player, CENTRED if view.cube_owner is None else OWNED)
+            return waiting, float(2 * known[FOREIGN]), float(4 * known[FOREIGN])
+    outputs = ahead.outputs(trained(), view.position, view.player, throws, table_of(view))
+    chances, score = chances_of(outputs, view.options), score_of(view, view.player)
+    cube = Cube(score, chances, once=view.options.counts_once(view.doubled))
+    owner: Owner = "both" if view.cube_owner is None else "own"
+    worths = cube.worth(start, owner), cube.doubled(start), cube.doubled(2 * start)
+    waiting, doubled, beavered = (_unit(score, start, worth) for worth in worths)
+    return waiting, doubled, beavered
+
+
+def _unit(score: Score, cube: int, worth: float) -> float:
+    """A worth where a plain win with this cube counts 1 and a plain loss -1."""
+    won, lost = score.worth(cube), score.worth(-cube)
+    return 2 * (worth - lost) / (won - lost) - 1
 
 
 def score_of(view: BackgammonView, side: Seat) -> Score:
@@ -144,19 +163,6 @@ def _stakes(view: BackgammonView, side: Seat) -> tuple[float, ...]:
             below = worth
     stakes[0], stakes[OUTPUTS] = 2.0, -1.0
     return tuple(stakes)
-
-
-def _by_table(view: BackgammonView, known: Floats) -> Action:
-    """What to do with the cube where it is known exactly."""
-    doubled = 2 * known[FOREIGN]
-    if view.phase == "roll":
-        waiting = known[CENTRED if view.cube_owner is None else OWNED]
-        return Double() if min(doubled, 1.0) >= waiting else Roll()
-    if view.phase == "beaver":
-        return Take() if doubled >= -1 else Drop()
-    if Beaver() in view.legal and doubled < 0:
-        return Beaver()
-    return Take() if doubled <= 1 else Drop()
 
 
 # Remembered, since a play is asked for step by step.

@@ -17,7 +17,7 @@ from zipfile import BadZipFile
 import numpy as np
 
 from kibic.kernels.backgammon_inputs import THROWS, Floats
-from kibic.kernels.backgammon_moves import MOST_PLAYS, Boards, board_of, plays
+from kibic.kernels.backgammon_moves import MOST_PLAYS, Boards, board_of, plays, room
 from kibic.kernels.compiled import compiled
 from kibic.mechanics.backgammon_board import HOME, OFF, PIECES, Position
 
@@ -103,6 +103,23 @@ def exact(position: Position, side: int) -> Floats | None:
         return None
     own, foe, known = place_of(board[0]), place_of(board[1]), ends().exact
     return known[:, own, foe] if max(own, foe) < known.shape[1] else None
+
+
+def undoubled(position: Position, side: int, what: int) -> float:
+    """What `exact` knows of the same position as `what` when `side` throws without doubling first."""
+    board, known, found = board_of(position, side), ends().exact, room()
+    foe, there = place_of(board[1]), _other(what)
+    worth = 0.0
+    for high, low, ways in THROWS:
+        count = plays(board, high, low, True, found)
+        worth += ways / 36 * max(-known[there, foe, place_of(found[play, 0])] for play in range(count))
+    return float(worth)
+
+
+@compiled
+def _other(what: int) -> int:
+    """The same cube for the other side: one's own is a foreign one there."""
+    return what if what < OWNED else OWNED + FOREIGN - what
 
 
 @compiled
@@ -226,8 +243,7 @@ def _two_sided(boards: Boards) -> Floats:
                 for entry in range(len(THROWS)):
                     share = THROWS[entry, 2] / 36
                     for what in range(4):
-                        # The cube of the side to roll is, to the other, a foreign one.
-                        there = what if what < OWNED else OWNED + FOREIGN - what
+                        there = _other(what)
                         best = -np.inf
                         for lead in range(begin[own, entry], begin[own, entry + 1]):
                             best = max(best, -exact[there, foe, leads[lead]])
