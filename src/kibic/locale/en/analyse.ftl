@@ -13,7 +13,7 @@ analyse-net = { $throws ->
     [0] Judged by the net alone
     [one] Judged by the net, 1 throw ahead
    *[other] Judged by the net, { $throws } throws ahead
-}, in points of a game without a cube; the use of the cube is not judged. Marks: ?! from { $doubtful }, ? from { $bad }, ?? from { $worse }. PR = 500 × points lost / decisions; lower is better.
+}. A plain win counts 1 and a plain loss -1, whatever the cube stands at. Marks: ?! from { $doubtful }, ? from { $bad }, ?? from { $worse }. PR = 500 × points lost / decisions; lower is better.
 analyse-worlds = Judged from what the seat could see, by { $worlds } worlds for each decision, in points of a deal. A loss is marked when it is more than { $errors } standard errors above zero; anything less may be noise.
 analyse-open = Open cards: what the card cost against best play by all, had everybody seen all cards, and a card that costs nothing. That is no reproach: nobody saw them.
 analyse-tricks = { $count ->
