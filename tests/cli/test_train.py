@@ -9,7 +9,7 @@ import pytest
 
 from tests.cli.conftest import Kibic
 
-SMALL = ("train", "backgammon", "--games", "20", "--hidden", "3")
+SMALL = ("train", "backgammon", "--games", "20", "--lessons", "10", "--hidden", "3")
 
 
 @pytest.mark.parametrize("lang", ["en", "sr", "sr-Cyrl"])
@@ -20,7 +20,7 @@ def test_a_net_is_trained_and_kept(kibic: Kibic, tmp_path: Path, lang: str) -> N
     assert str(file) in done.out
     with np.load(file) as net:
         assert net["inner"].shape[2] == 3
-        assert net["facts"].tolist() == [20, 3, 1, 20]
+        assert net["facts"].tolist() == [20, 10, 3, 1, 30]
         assert np.abs(net["outer"]).max() > 0
     assert [path.name for path in tmp_path.iterdir()] == ["net.npz"]
 

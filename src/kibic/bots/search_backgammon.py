@@ -1,17 +1,30 @@
-"""A backgammon player that looks ahead with the trained net, compiled."""
+"""A backgammon player that looks ahead with the trained net, compiled, and handles the cube by its chances."""
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable
+from typing import NamedTuple
 
-from kibic.bots.careful_backgammon import CarefulBackgammon
+import numpy as np
+
 from kibic.bots.search import BadSetting, Settings
+from kibic.core.actions import Action
 from kibic.core.games import Game
-from kibic.games.backgammon import BackgammonOptions, BackgammonView
+from kibic.core.rng import Rng
+from kibic.core.seats import Seat
+from kibic.core.views import View
+from kibic.games.backgammon import BackgammonOptions, BackgammonView, Beaver, Double, Drop, Roll, Take
+from kibic.games.backgammon.actions import move_of
 from kibic.kernels import backgammon_search as ahead
-from kibic.kernels.backgammon_net import trained
-from kibic.kernels.backgammon_search import DEEPEST, Table
+from kibic.kernels.backgammon_bearoff import CENTRED, FOREIGN, OWNED, exact
+from kibic.kernels.backgammon_inputs import Floats
+from kibic.kernels.backgammon_net import LOSSES, OUTPUTS, trained
+from kibic.kernels.backgammon_search import DEEPEST, Ahead
 from kibic.mechanics import backgammon_board as board
+from kibic.mechanics.backgammon_board import BoardRules, Position
+from kibic.mechanics.doubling_cube import Chances, Cube, Money, Owner, Score
+from kibic.mechanics.match_equity import SEED_KINDS, STANDARD_KINDS, Kinds, MatchRules, MatchScore
 
 #: How many throws it looks ahead, and how many plays at most are looked at deeper than by the net alone.
 DEPTH, BREADTH = 1, 8
@@ -19,34 +32,140 @@ DEPTH, BREADTH = 1, 8
 MARGIN = 0.16
 
 
-class SearchBackgammon(CarefulBackgammon):
-    """Plays to the position that the net thinks best some throws later; with the cube it goes by rules of thumb.
+class Scoring(NamedTuple):
+    """A way of scoring: the points of its bigger wins, which outputs tell them, and how often each win comes up."""
+
+    points: tuple[int, int]
+    outputs: tuple[int, int]
+    kinds: Kinds
+
+
+SCORINGS = {
+    "standard-1-2-3": Scoring((2, 3), (1, 2), STANDARD_KINDS),
+    "seed-1-2-4": Scoring((2, 4), (3, 4), SEED_KINDS),
+}
+
+
+class SearchBackgammon:
+    """Plays to the position that the net thinks best some throws later, and doubles by Janowski's formula.
 
     Settings as in `kibic.bots.search`: ``depth=2`` is the number of throws, a count the number of plays looked at
     deeper. It answers long before any time that may be set. Raises `BadSetting`.
     """
 
     def __init__(self, game: Game, settings: Iterable[str] = ()) -> None:
-        super().__init__(game)
         said = Settings.read(settings)
         if said.policy:
             raise BadSetting(f"policy={said.policy}")
         if said.depth and said.depth > DEEPEST:
             raise BadSetting(f"depth={said.depth}")
-        self._depth, self._breadth = said.depth or DEPTH, said.count or BREADTH
+        self._ahead = Ahead(said.depth or DEPTH, said.count or BREADTH, MARGIN)
+
+    def choose(self, view: View, rng: Rng) -> Action:
+        """The next step of the best play, or what to do with the cube."""
+        assert isinstance(view, BackgammonView)
+        if view.phase == "move":
+            return move_of(self._step(view), view.player)
+        if view.phase == "roll" and Double() not in view.legal:
+            return Roll()
+        # With few pieces left in an open session without a limit, the tables know what the cube is worth.
+        if view.options.match_length == 0 and not view.options.cube_limit:
+            known = exact(view.position, view.player)
+            if known is not None:
+                return _by_table(view, known)
+        return self._by_chances(view)
 
     def _step(self, view: BackgammonView) -> board.Step:
+        """The first step of what is left of the play that was chosen for this throw."""
         plays = board.plays(view.position, view.player, view.dice, view.options.rules)
-        if len(plays) == 1:
-            return next(iter(plays.values()))[0]
-        chosen = ahead.best(
-            trained(), view.player, tuple(plays), self._depth, _table(view.options), self._breadth, MARGIN
+        if len(plays) > 1:
+            high, low = view.thrown
+            stakes = (_stakes(view, 0), _stakes(view, 1))
+            target = _target(view.began, view.player, (high, low), self._ahead, stakes, view.options.rules)
+            if target in plays:
+                return plays[target][0]
+        return next(iter(plays.values()))[0]
+
+    def _by_chances(self, view: BackgammonView) -> Action:
+        """By what the position is worth with the cube where it is, and after a double."""
+        table = ahead.table(
+            (np.array(_stakes(view, 0)), np.array(_stakes(view, 1))), larger_die=view.options.rules.larger_die
         )
-        return plays[chosen][0]
+        outputs = ahead.outputs(trained(), view.position, view.player, self._ahead.throws, table)
+        score = score_of(view, view.player)
+        cube = Cube(score, chances_of(outputs, view.options), once=view.options.counts_once(view.doubled))
+        if view.phase == "roll":
+            owner: Owner = "both" if view.cube_owner is None else "own"
+            return Double() if cube.should_double(view.cube, owner) else Roll()
+        doubled = cube.doubled(view.cube)
+        if view.phase == "beaver":
+            return Take() if doubled >= score.worth(-view.cube) else Drop()
+        if Beaver() in view.legal and doubled < 0:
+            return Beaver()
+        return Take() if doubled <= score.worth(view.cube) else Drop()
 
-    def _worth(self, view: BackgammonView) -> float:
-        return ahead.value(trained(), view.position, view.player, self._depth, _table(view.options))
+
+def score_of(view: BackgammonView, side: Seat) -> Score:
+    """What points are worth to a side."""
+    options, sheet = view.options, view.sheet
+    if options.match_length == 0:
+        return Money(options.cube_limit)
+    own, foe = (options.match_length - sheet.totals[who] for who in (side, 1 - side))
+    rules = MatchRules(SCORINGS[options.scoring].kinds, options.cube, options.cube_limit)
+    return MatchScore(own, foe, sheet.crawford if options.crawford == "on" else "after", rules)
 
 
-def _table(options: BackgammonOptions) -> Table:
-    return Table(options.scoring == "seed-1-2-4", options.larger_die_rule == "on")
+def chances_of(outputs: Floats, options: BackgammonOptions) -> Chances:
+    """The outputs of the net as chances of each kind of win and loss."""
+    scoring = SCORINGS[options.scoring]
+
+    def kinds(total: float, first: int) -> tuple[tuple[int, float], ...]:
+        twice, more = (min(float(outputs[first + place]), total) for place in scoring.outputs)
+        more = min(more, twice)
+        return ((1, total - twice), (scoring.points[0], twice - more), (scoring.points[1], more))
+
+    win = float(outputs[0])
+    return Chances(kinds(win, 0), kinds(1 - win, LOSSES))
+
+
+def _stakes(view: BackgammonView, side: Seat) -> tuple[float, ...]:
+    """What each output is worth to a side at this score with this cube; a plain win 1 and a plain loss -1."""
+    score, scoring, cube = score_of(view, side), SCORINGS[view.options.scoring], view.cube
+    won, lost = score.worth(cube), score.worth(-cube)
+    stakes = [0.0] * (OUTPUTS + 1)
+    for sign, plain, first in ((1, won, 0), (-1, lost, LOSSES)):
+        below = plain
+        for points, place in zip(scoring.points, scoring.outputs, strict=True):
+            worth = score.worth(sign * cube * points)
+            stakes[first + place] = 2 * (worth - below) / (won - lost)
+            below = worth
+    stakes[0], stakes[OUTPUTS] = 2.0, -1.0
+    return tuple(stakes)
+
+
+def _by_table(view: BackgammonView, known: Floats) -> Action:
+    """What to do with the cube where it is known exactly."""
+    doubled = 2 * known[FOREIGN]
+    if view.phase == "roll":
+        waiting = known[CENTRED if view.cube_owner is None else OWNED]
+        return Double() if min(doubled, 1.0) >= waiting else Roll()
+    if view.phase == "beaver":
+        return Take() if doubled >= -1 else Drop()
+    if Beaver() in view.legal and doubled < 0:
+        return Beaver()
+    return Take() if doubled <= 1 else Drop()
+
+
+# Remembered, since a play is asked for step by step.
+@functools.lru_cache(maxsize=2**8)
+def _target(
+    began: Position,
+    side: Seat,
+    throw: tuple[int, int],
+    far: Ahead,
+    stakes: tuple[tuple[float, ...], tuple[float, ...]],
+    rules: BoardRules,
+) -> Position:
+    """Where the best play of a throw leads."""
+    table = ahead.table((np.array(stakes[0]), np.array(stakes[1])), larger_die=rules.larger_die)
+    return ahead.best(trained(), began, side, throw, far, table)

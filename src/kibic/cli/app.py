@@ -227,15 +227,19 @@ def train(
     ctx: typer.Context,
     game: Game,
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="help-train-output")],
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="help-train-games")] = 500_000,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="help-train-games")] = 450_000,
+    lessons: Annotated[
+        int, typer.Option("--lessons", metavar="N", min=0, help="help-train-lessons")
+    ] = 100_000,
     hidden: Annotated[
         int, typer.Option("--hidden", metavar="N", min=1, max=1000, help="help-train-hidden")
-    ] = 80,
+    ] = 128,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="help-train-seed")] = 1,
 ) -> None:
     from kibic.cli.train import train_net
+    from kibic.kernels.training import Plan
 
-    train_net(ctx.obj, game, output, games=games, hidden=hidden, seed=seed)
+    train_net(ctx.obj, game, output, Plan(games, lessons, hidden, seed))
 
 
 printer = typer.Typer(cls=Group, help="help-print")

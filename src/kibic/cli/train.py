@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from kibic.cli.terminal import Terminal
 from kibic.core.errors import KibicError
 from kibic.core.games import game
-from kibic.kernels.training import Training
+from kibic.kernels.training import Plan, Training
 from kibic.locale import message
 
 #: The games that have a net.
@@ -18,14 +18,14 @@ _SAVED_EVERY = 10
 """How many steps of a training lie between two savings."""
 
 
-def train_net(terminal: Terminal, name: str, output: Path, *, games: int, hidden: int, seed: int) -> None:
+def train_net(terminal: Terminal, name: str, output: Path, plan: Plan) -> None:
     """Train a net and keep it in a file; go on with the same training where the file holds part of it.
 
     Raises `KibicError` and `OSError`.
     """
     if game(name).id not in TRAINED:
         raise KibicError(message("no-net-here", game=name, allowed=", ".join(TRAINED)))
-    training = Training.begun(games, hidden, seed)
+    training = Training.begun(plan)
     if output.exists():
         training = training.resumed(output)
     else:
@@ -37,7 +37,9 @@ def train_net(terminal: Terminal, name: str, output: Path, *, games: int, hidden
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=terminal.err) as progress:
-        bar = progress.add_task(terminal.say("training", game=name), total=games, completed=training.done)
+        bar = progress.add_task(
+            terminal.say("training", game=name), total=training.total, completed=training.done
+        )
         try:
             for count, training in enumerate(training.go_on(), 1):  # noqa: B020
                 progress.update(bar, completed=training.done)
@@ -45,4 +47,4 @@ def train_net(terminal: Terminal, name: str, output: Path, *, games: int, hidden
                     training.save(output)
         finally:
             training.save(output)
-    terminal.out.print(terminal.say("trained", file=str(output), games=training.done))
+    terminal.out.print(terminal.say("trained", file=str(output), games=plan.games, lessons=plan.lessons))

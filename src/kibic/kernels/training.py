@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Self
+from typing import NamedTuple, Self
 from zipfile import BadZipFile
 
 import msgspec
@@ -13,70 +13,107 @@ import numpy as np
 from msgspec.structs import replace
 
 from kibic.core.errors import KibicError
+from kibic.kernels.backgammon_bearoff import no_ends
 from kibic.kernels.backgammon_moves import board_of
-from kibic.kernels.backgammon_net import Net, fresh
-from kibic.kernels.backgammon_training import learn
+from kibic.kernels.backgammon_net import OUTPUTS, Net, fresh
+from kibic.kernels.backgammon_training import look_ahead, play_and_learn, teach
 from kibic.locale import message
-from kibic.mechanics.backgammon_board import START
+from kibic.mechanics.backgammon_board import OFF, START
 
-_CHUNK = 1000
-"""Games between two changes of the step size."""
-_FIRST_RATE, _LAST_RATE = 0.03, 0.0006
+_GAMES_A_STEP, _LESSONS_A_STEP = 1000, 20_000
+_COURSE = 700_000
+"""In so many games of self-play lambda falls to zero and the size of a step to its last."""
 _FIRST_TRACE = 0.7
-"""Lambda at the start; it falls to zero."""
+_FIRST_RATE, _LAST_RATE = 0.03, 0.0006
+_FIRST_STUDY_RATE, _LAST_STUDY_RATE = 0.001, 0.0002
+_READINGS = 3
+"""How often the positions of a step are gone through in study."""
 
 
 class BadTraining(KibicError):
     """A file holds no training of this kind, or another one than was asked for."""
 
 
-class Training(msgspec.Struct, frozen=True):
-    """How far a training has come: `done` of `games` games, of a net with `hidden` units begun with `seed`."""
+class Plan(NamedTuple):
+    """What is to be trained: games of self-play, then positions studied, for a net with so many units."""
 
-    net: Net
     games: int
+    lessons: int
     hidden: int
     seed: int
+
+
+class Training(msgspec.Struct, frozen=True):
+    """How far a training has come: `done` of the games and lessons of its plan."""
+
+    net: Net
+    plan: Plan
     done: int = 0
 
     @classmethod
-    def begun(cls, games: int, hidden: int, seed: int) -> Self:
+    def begun(cls, plan: Plan) -> Self:
         """Nothing learned yet."""
-        return cls(fresh(hidden, seed), games, hidden, seed)
+        return cls(fresh(plan.hidden, plan.seed), plan)
+
+    @property
+    def total(self) -> int:
+        """The games and lessons there are to do."""
+        return self.plan.games + self.plan.lessons
 
     def go_on(self) -> Iterator[Self]:
-        """The training after each thousand games, up to its end. The weights are the same arrays all along."""
-        state, start = self, board_of(START, 0)
-        while state.done < state.games:
-            part = state.done / state.games
-            rate = _FIRST_RATE * (_LAST_RATE / _FIRST_RATE) ** part
-            count = min(_CHUNK, state.games - state.done)
-            learn(*state.net, start, count, rate, _FIRST_TRACE * (1 - part), state.seed + state.done)
+        """The training after each of its steps, up to its end. The weights are the same arrays all along."""
+        state = self
+        while state.done < state.total:
+            count = state._play() if state.done < state.plan.games else state._study()
             state = replace(state, done=state.done + count)
             yield state
+
+    def _play(self) -> int:
+        """A step of self-play; how many games it took."""
+        count = min(_GAMES_A_STEP, self.plan.games - self.done)
+        part = min(self.done / _COURSE, 1.0)
+        rate, trace = _FIRST_RATE * (_LAST_RATE / _FIRST_RATE) ** part, _FIRST_TRACE * (1 - part)
+        play_and_learn(self.net, board_of(START, 0), count, rate, trace, self.plan.seed + self.done)
+        return count
+
+    def _study(self) -> int:
+        """A step of study, with targets by the net as it is before it; how many lessons it took."""
+        count = min(_LESSONS_A_STEP, self.total - self.done)
+        part = (self.done - self.plan.games) / self.plan.lessons
+        rate = _FIRST_STUDY_RATE * (_LAST_STUDY_RATE / _FIRST_STUDY_RATE) ** part
+        boards = np.empty((count, 2, OFF + 1), dtype=np.int8)
+        targets = np.empty((count, OUTPUTS), dtype=np.float32)
+        look_ahead(self.net, board_of(START, 0), boards, targets, self.plan.seed + self.done)
+        rng = np.random.default_rng(self.plan.seed + self.done)
+        for _ in range(_READINGS):
+            teach(self.net, boards, targets, rng.permutation(count), rate)
+        return count
 
     def save(self, file: Path) -> None:
         """Write it whole: the old file stays until the new one is there."""
         new = file.with_name(f".{file.name}.new")
         with new.open("wb") as out:
-            np.savez_compressed(out, **self.net._asdict(), facts=self._facts)
+            np.savez_compressed(out, inner=self.net.inner, outer=self.net.outer, facts=self._facts)
         os.replace(new, file)
 
     def resumed(self, file: Path) -> Self:
-        """This training as far as the file has it. Raises `BadTraining` and `OSError`."""
+        """This training as far as the file has it. Raises `BadTraining` and `OSError`.
+
+        A training that has not come to its lessons may go on with more games, or fewer, and any lessons.
+        """
         try:
             with file.open("rb") as data, np.load(data, allow_pickle=False) as saved:
-                net, facts = Net(saved["inner"], saved["outer"]), [int(fact) for fact in saved["facts"]]
-        except (ValueError, KeyError, EOFError, BadZipFile):
+                net = Net(saved["inner"], saved["outer"], no_ends())
+                facts = [int(fact) for fact in saved["facts"]]
+                plan, done = Plan(*facts[:-1]), facts[-1]
+        except (ValueError, KeyError, TypeError, IndexError, EOFError, BadZipFile):
             raise BadTraining(message("no-training", file=str(file))) from None
-        found = replace(self, net=net, done=facts[-1])
-        if found._facts != facts or net.inner.shape != self.net.inner.shape:
-            games, hidden, seed, _ = facts
-            raise BadTraining(
-                message("other-training", file=str(file), games=games, hidden=hidden, seed=seed)
-            )
-        return found
+        playing = done <= min(plan.games, self.plan.games)
+        same = plan._replace(games=self.plan.games, lessons=self.plan.lessons) if playing else plan
+        if same != self.plan or net.inner.shape != self.net.inner.shape:
+            raise BadTraining(message("other-training", file=str(file), **plan._asdict()))
+        return replace(self, net=net, done=done)
 
     @property
     def _facts(self) -> list[int]:
-        return [self.games, self.hidden, self.seed, self.done]
+        return [*self.plan, self.done]

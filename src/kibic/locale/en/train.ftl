@@ -1,11 +1,12 @@
 # Training
-help-train = Train the net of a game by self-play; the same command goes on where it was interrupted.
+help-train = Train the net of a game by self-play and study; the same command goes on where it was interrupted.
 help-train-output = The file the net is kept in.
 help-train-games = How many games it plays against itself.
+help-train-lessons = How many positions it studies afterwards by looking a throw ahead.
 help-train-hidden = How many units its middle layer has.
 help-train-seed = Where its chance starts from.
 training = { $game }
-trained = The net of { $games } games is in { $file }.
+trained = The net of { $games } games and { $lessons } lessons is in { $file }.
 no-net-here = { $game } has no net to train; these have: { $allowed }
 no-training = { $file } holds no training of a net
-other-training = { $file } holds another training: { $games } games, { $hidden } units, seed { $seed }. Name these, or another file.
+other-training = { $file } holds another training: { $games } games, { $lessons } lessons, { $hidden } units, seed { $seed }. Name these, or another file.

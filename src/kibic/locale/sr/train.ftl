@@ -1,11 +1,12 @@
 # Obučavanje
-help-train = Obuči mrežu neke igre tako što igra sama sa sobom; ista komanda nastavlja prekinuto.
+help-train = Obuči mrežu neke igre tako što igra sama sa sobom i uči; ista komanda nastavlja prekinuto.
 help-train-output = Datoteka u kojoj se mreža čuva.
 help-train-games = Koliko partija odigra sama sa sobom.
+help-train-lessons = Koliko položaja zatim proučava gledajući jedno bacanje unapred.
 help-train-hidden = Koliko čvorova ima srednji sloj.
 help-train-seed = Odakle kreće slučaj.
 training = { $game }
-trained = Mreža, obučena na { $games } partija, nalazi se u { $file }.
+trained = Mreža, obučena na { $games } partija i { $lessons } pouka, nalazi se u { $file }.
 no-net-here = { $game } nema mrežu za obučavanje; imaju je: { $allowed }
 no-training = { $file } ne sadrži obučavanje mreže
-other-training = { $file } sadrži drugo obučavanje: partija { $games }, čvorova { $hidden }, seme { $seed }. Navedi to, ili drugu datoteku.
+other-training = { $file } sadrži drugo obučavanje: partija { $games }, pouka { $lessons }, čvorova { $hidden }, seme { $seed }. Navedi to, ili drugu datoteku.
