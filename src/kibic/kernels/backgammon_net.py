@@ -17,7 +17,7 @@ import numpy as np
 from kibic.kernels.backgammon_bearoff import Ends, ends, no_ends, race_outputs
 from kibic.kernels.backgammon_inputs import CLASSES, INPUTS, RACE, Floats, Places, class_of, inputs
 from kibic.kernels.backgammon_moves import Boards
-from kibic.kernels.compiled import compiled
+from kibic.kernels.compiled import compiled, compiled_sums
 from kibic.mechanics.backgammon_board import HOME, OFF, PIECES
 
 OUTPUTS = 9
@@ -29,7 +29,7 @@ LOSSES = 4
 
 
 class Net(NamedTuple):
-    """The weights by class of positions: (`CLASSES`, `INPUTS`, hidden) and (`CLASSES`, hidden + 1, `OUTPUTS`).
+    """The weights by class of positions: (`CLASSES`, `INPUTS`, hidden) and (`CLASSES`, `OUTPUTS`, hidden + 1).
 
     `ends` are the tables that are asked before the net, or `no_ends`.
     """
@@ -53,7 +53,7 @@ def fresh(hidden: int, seed: int) -> Net:
     rng = np.random.default_rng(seed)
     inner = rng.normal(0, 0.1, (CLASSES, INPUTS, hidden))
     return Net(
-        inner.astype(np.float32), np.zeros((CLASSES, hidden + 1, OUTPUTS), dtype=np.float32), no_ends()
+        inner.astype(np.float32), np.zeros((CLASSES, OUTPUTS, hidden + 1), dtype=np.float32), no_ends()
     )
 
 
@@ -75,7 +75,7 @@ def room(net: Net) -> Room:
     )
 
 
-@compiled
+@compiled_sums
 def forward(net: Net, kind: int, count: int, room: Room) -> None:
     """The outputs for the first `count` inputs written in `room`, by the net of a class."""
     inner, outer = net.inner[kind], net.outer[kind]
@@ -86,13 +86,14 @@ def forward(net: Net, kind: int, count: int, room: Room) -> None:
         place, value = room.places[entry], room.values[entry]
         for unit in range(width):
             hidden[unit] += value * inner[place, unit]
-    out[:] = outer[width]
+    one = np.float32(1)
     for unit in range(width):
-        hidden[unit] = hidden[unit] / (1 + abs(hidden[unit]))
-        for place in range(OUTPUTS):
-            out[place] += hidden[unit] * outer[unit, place]
+        hidden[unit] = hidden[unit] / (one + abs(hidden[unit]))
     for place in range(OUTPUTS):
-        out[place] = 1 / (1 + np.exp(-out[place]))
+        total = outer[place, width]
+        for unit in range(width):
+            total += hidden[unit] * outer[place, unit]
+        out[place] = one / (one + np.exp(-total))
 
 
 @compiled

@@ -18,7 +18,10 @@ DEEPEST = 3
 
 
 class Ahead(NamedTuple):
-    """How far is looked ahead: so many throws, for `breadth` plays at most, that are within `margin` of the best."""
+    """How far is looked ahead: so many throws, for `breadth` plays at most, that are within `margin` of the best.
+
+    With each further throw, half as many plays within a quarter of the margin are left.
+    """
 
     throws: int
     breadth: int
@@ -107,8 +110,7 @@ def best_board(
 ) -> Boards:
     """The board that the best play of a throw leaves, as `side`, which plays it, sees it; the same where it must pass.
 
-    All plays are judged by the net; those among the `breadth` best and within `margin` of the best are looked at one
-    throw deeper, and so on.
+    All plays are judged by the net; those that `ahead` leaves are looked at one throw deeper, and so on.
     """
     found = np.empty((MOST_PLAYS, 2, OFF + 1), dtype=np.int8)
     count = plays(board, high, low, larger_die, found)
@@ -126,7 +128,8 @@ def best_board(
             losses[play] = -worth(other, stakes[side])
         order = np.argsort(losses, kind="mergesort")
         kept = 0
-        while kept < min(count, ahead.breadth) and losses[order[kept]] <= losses[order[0]] + ahead.margin:
+        limit = losses[order[0]] + ahead.margin / (1 << 2 * throws)
+        while kept < count and kept <= (ahead.breadth - 1) >> throws and losses[order[kept]] <= limit:
             kept += 1
         left, count = left[order[:kept]], kept
         if count == 1:

@@ -45,14 +45,15 @@ def _step(net: Net, board: Boards, target: Floats, rate: float, room: Room) -> N
     hidden, out = room.hidden, room.out
     width = low.shape[1]
     out[:] = np.float32(rate) * (target - out)
-    high[width] += out
+    high[:, width] += out
+    back = np.zeros_like(hidden)
+    for place in range(OUTPUTS):
+        for unit in range(width):
+            back[unit] += out[place] * high[place, unit]
+            high[place, unit] += out[place] * hidden[unit]
     for unit in range(width):
-        back = np.float32(0)
-        for place in range(OUTPUTS):
-            back += out[place] * high[unit, place]
-            high[unit, place] += out[place] * hidden[unit]
         slope = 1 - abs(hidden[unit])
-        hidden[unit] = back * slope * slope
+        hidden[unit] = back[unit] * slope * slope
     for entry in range(count):
         place, value = room.places[entry], room.values[entry]
         for unit in range(width):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 import numba
@@ -25,3 +26,27 @@ def counting_nothing(function: Callable[_P, _R]) -> Callable[_P, _R]:
     """
     fast: Callable[_P, _R] = numba.njit(**{**_SETTINGS, "_nrt": False})(function)
     return fast
+
+
+def compiled_sums(function: Callable[_P, _R]) -> Callable[_P, _R]:
+    """The same, where sums may be added up in any order: several at a time, and the last bit may differ."""
+    order = {"reassoc", "nsz", "contract"}
+    fast: Callable[_P, _R] = numba.njit(**_SETTINGS, fastmath=order)(function)
+    return fast
+
+
+def forget_stale(sources: Path) -> None:
+    """Remove what was compiled before any of these sources was changed.
+
+    Numba looks at the file of a function alone, but what it keeps holds the functions of other files too.
+    """
+    changed = max(file.stat().st_mtime_ns for file in sources.glob("*.py"))
+    for kept in (sources / "__pycache__").glob("*.nbi"):
+        try:
+            if kept.stat().st_mtime_ns < changed:
+                kept.unlink()
+        except OSError:
+            pass  # another process was faster, or it is not ours to remove
+
+
+forget_stale(Path(__file__).parent)

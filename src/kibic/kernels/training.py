@@ -97,7 +97,10 @@ class Training(msgspec.Struct, frozen=True):
         os.replace(new, file)
 
     def resumed(self, file: Path) -> Self:
-        """This training as far as the file has it. Raises `BadTraining` and `OSError`."""
+        """This training as far as the file has it. Raises `BadTraining` and `OSError`.
+
+        A training that has not come to its lessons may go on with more games, or fewer, and any lessons.
+        """
         try:
             with file.open("rb") as data, np.load(data, allow_pickle=False) as saved:
                 net = Net(saved["inner"], saved["outer"], no_ends())
@@ -105,7 +108,9 @@ class Training(msgspec.Struct, frozen=True):
                 plan, done = Plan(*facts[:-1]), facts[-1]
         except (ValueError, KeyError, TypeError, IndexError, EOFError, BadZipFile):
             raise BadTraining(message("no-training", file=str(file))) from None
-        if plan != self.plan or net.inner.shape != self.net.inner.shape:
+        playing = done <= min(plan.games, self.plan.games)
+        same = plan._replace(games=self.plan.games, lessons=self.plan.lessons) if playing else plan
+        if same != self.plan or net.inner.shape != self.net.inner.shape:
             raise BadTraining(message("other-training", file=str(file), **plan._asdict()))
         return replace(self, net=net, done=done)
 
