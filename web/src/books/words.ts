@@ -1,6 +1,7 @@
 // The answers of a score book as people read them: seats and sides with the names of who plays.
 import { SIGNS, type Suit } from "../lib/cards";
 import type { GameInfo, QuestionSeen } from "../lib/messages";
+import { placeName } from "../lib/stage";
 import { say } from "../lib/words.svelte";
 
 const FIXED: Record<string, string> = { "-": "book-answer-none", yes: "book-answer-yes", no: "book-answer-no" };
@@ -15,13 +16,11 @@ export function answerWords(game: GameInfo, players: readonly string[], question
   const fixed = FIXED[word];
   if (fixed) return say(fixed);
   const among = (names: readonly string[]) => words.length > 0 && words.every((one) => one in FIXED || names.includes(one));
-  if (among(game.seats)) return withName(seatWord(word), players[game.seats.indexOf(word)]);
+  const seat = game.seats.indexOf(word);
+  if (among(game.seats)) return withName(placeName(game, seat), players[seat]);
   if (among(game.side_names)) return withName(word, sidePlayers(game, players, game.side_names.indexOf(word)));
   // A side and a suit, "A:S".
   return word.replace(/:([SHDC])$/, (_, suit: Suit) => `: ${SIGNS[suit]}\u{FE0E}`);
 }
-
-/** The name of a place: letters are kept, numbers count from one. */
-export const seatWord = (name: string) => (/^\d+$/.test(name) ? String(Number(name) + 1) : name);
 
 const withName = (word: string, name: string | undefined) => (name && name !== word ? `${word} · ${name}` : word);

@@ -37,10 +37,21 @@ export function seatPlace(stage: Pick<Stage, "game" | "bottom">, seat: number): 
   return placeOf(seat, stage.bottom, stage.game.players, stage.game.clockwise);
 }
 
-/** A seat in words: its number counted from one, or what the game calls it. */
-export const placeName = (game: GameInfo, seat: number): string => {
-  const name = game.seats[seat] ?? "";
-  return /^\d+$/.test(name) ? String(Number(name) + 1) : label(game.seats_said[seat] ?? name);
+/** Whether the game has words of its own for this seat, such as North or White. */
+const isNamed = (game: GameInfo, seat: number): boolean => game.seats_said[seat]?.id !== "place-player";
+
+/** A seat in words: what the game calls it, or else its letter, or its number counted from one. */
+export const placeName = (game: GameInfo, seat: number): string =>
+  isNamed(game, seat) ? label(game.seats_said[seat] ?? "") : counted(game.seats[seat] ?? "");
+
+/** Whoever sits there and has not said a name. */
+export const playerName = (game: GameInfo, seat: number): string =>
+  isNamed(game, seat) ? placeName(game, seat) : say("books-player", { seat: placeName(game, seat) });
+
+/** A side as its column is headed: the letters of partners, the place of a player alone. */
+export const sideName = (game: GameInfo, side: number): string => {
+  const [seat, partner] = game.sides[side] ?? [];
+  return seat !== undefined && partner === undefined ? placeName(game, seat) : (game.side_names[side] ?? "");
 };
 
 export function seatName(seats: readonly SeatInfo[], seat: number): string {
@@ -49,7 +60,7 @@ export function seatName(seats: readonly SeatInfo[], seat: number): string {
   return info.person?.name ?? say("bot-name", { seat: seatLetter(info) });
 }
 
-/** The name of a place in words: letters are kept, numbers count from one. */
-export function seatLetter(info: SeatInfo): string {
-  return /^\d+$/.test(info.name) ? String(Number(info.name) + 1) : info.name;
-}
+/** A place in a letter or a number, counted from one. */
+export const seatLetter = (info: SeatInfo): string => counted(info.name);
+
+const counted = (name: string): string => (/^\d+$/.test(name) ? String(Number(name) + 1) : name);
