@@ -9,6 +9,9 @@ export function buttonWords({ text, act }: Choice, words: (sentence: Sentence) =
   return knows(id) ? words({ id, args: { card: "", ...act } }) : text;
 }
 
+/** The key of a button by its place in a row: digits, the tenth being 0. */
+export const digit = (at: number): string | undefined => (at < 10 ? String((at + 1) % 10) : undefined);
+
 /** What giving up or shortening a deal in this way means, for whoever is about to do it. */
 export function sureWords(concession: string): string {
   const id = `sure-${concession}`;
