@@ -41,6 +41,9 @@ export const choices = (position: Position): Choice[] => paired(position.legal, 
 /** What the rules let one do to one's own harm: give up, or play a wrong card where nothing prevents it. */
 export const concessions = (position: Position): Choice[] => paired(position.concessions, viewOf(position).concessions);
 
+/** Those that shorten a deal are offered at the table; those that give something up stand in the menu. */
+export const shortens = ({ act }: Choice): boolean => act.type === "claim";
+
 const paired = (texts: readonly string[], acts: readonly Act[]): Choice[] =>
   texts.map((text, at) => ({ text, act: acts[at] ?? { type: text } }));
 
