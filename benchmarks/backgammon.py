@@ -19,7 +19,7 @@ from rich.console import Console
 from rich.table import Table
 
 from benchmarks.speed import openspiel_play_out
-from kibic.arena.duplicate import interval
+from kibic.arena.intervals import interval
 from kibic.bots import make
 from kibic.bots.search_backgammon import BREADTH, MARGIN
 from kibic.core.games import game

@@ -225,7 +225,7 @@ def test_a_score_book_is_kept_with_buttons_and_read_by_others(visit: Visit) -> N
     ana, reader = visit("Ana", size=PHONE, has_touch=True), visit()
     page = ana.go("/b")
     page.get_by_label("Game").select_option("vist")
-    for seat, name in (("N", "Ana"), ("E", "Branko"), ("S", "Vera"), ("W", "Goran")):
+    for seat, name in (("North", "Ana"), ("East", "Branko"), ("South", "Vera"), ("West", "Goran")):
         page.get_by_label(seat, exact=True).fill(name)
     page.get_by_role("button", name="Begin").tap()
     page.get_by_role("button", name="North · Ana").tap()

@@ -35,7 +35,7 @@ export function serbianFace(card: string): { number: 1 | 2 | 3 | 4; great: boole
   return place < 0 ? null : { number: (place + 1) as 1 | 2 | 3 | 4, great: great >= 0 };
 }
 
-export interface Holding {
+interface Holding {
   trump?: string | null;
   /** From low to high, as the contract has them. */
   ranks?: string;

@@ -48,7 +48,7 @@ export function endsTrick(before: Position | null, after: Position | null): bool
   return has === had + 1;
 }
 
-export interface Pace {
+interface Pace {
   /** Seconds a finished trick stays. */
   hold: number;
   calm: boolean;

@@ -1,9 +1,7 @@
 // A small router over the history of the browser. The part behind `#` carries keys and never reaches a server.
-import type { Component } from "svelte";
 import { routes } from "../routes";
 
-export type Params = Record<string, string>;
-export type Page = Component<Params & { hash: string }>;
+type Params = Record<string, string>;
 export interface Route {
   path: string;
   load: () => Promise<{ default: unknown }>;

@@ -1,7 +1,7 @@
 // What a person has set on this device: language, looks, sounds, pace. Kept in localStorage.
 import type { Lang } from "./words.svelte";
 
-export interface Settings {
+interface Settings {
   lang: Lang;
   theme: "auto" | "light" | "dark";
   /** Four colours tell the suits apart at a glance; their shapes always do. */

@@ -4,7 +4,7 @@ import type { AmericanView, OfficersView, SkatView } from "./views";
 
 export type AnySkat = SkatView | AmericanView | OfficersView;
 export type Kind = Suit | "G" | "N";
-export type Announced = "" | "schneider" | "schwarz" | "ouvert";
+type Announced = "" | "schneider" | "schwarz" | "ouvert";
 
 /** What is played; `hand` where the skat was not taken. */
 export interface Game {

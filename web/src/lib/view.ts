@@ -2,7 +2,7 @@
 import type { Position } from "./messages";
 
 /** What all views have in common, as far as any table needs it. */
-export interface AnyView {
+interface AnyView {
   type: string;
   seat: number;
   turn: number[];

@@ -93,12 +93,6 @@ lav-paper = As it stands on paper
 do-key = Show { $card }
 do-contra = Contra
 do-recontra = Recontra
-did-bid = bids { $card }
-did-pass = passes
-did-final = plays for { $card }
-did-key = key card { $card }
-did-contra = contra!
-did-recontra = recontra!
 
 # House rules
 option-shutouts_to_win = Dashes that win (0: none)

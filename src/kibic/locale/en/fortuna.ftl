@@ -68,7 +68,6 @@ fortuna-fact-passed = Was the game passed? + yes, { "-" } no.
 
 # On the page
 fact-jokers = Jokers
-order-of-ranks = All suits from high to low
 second-round = Second round
 fortuna-talon = The talon
 seat-stands-at = points

@@ -76,5 +76,4 @@ action-fault = calls a wrong card
 action-fault-of = calls a wrong card of player { $side }
 action-leave-talon = leaves the talon
 do-leave-talon = Leave the talon
-did-leave = leaves the talon
 action-let-stand = accepts the deal

@@ -15,10 +15,8 @@ books-rules = { $count ->
 }
 book-of = { $game }: score book
 book-deal = Deal { $number }
-book-choose = Choose or type
 book-write = Write
 book-undo = Undo
-book-again = Back to the deal in progress
 book-share = Share for reading
 book-link = Anybody with this link can read, nobody can write
 book-print = Print

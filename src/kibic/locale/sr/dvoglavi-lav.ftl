@@ -93,12 +93,6 @@ lav-paper = Kako stoji na papiru
 do-key = Pokaži { $card }
 do-contra = Kontra
 do-recontra = Rekontra
-did-bid = licitira { $card }
-did-pass = dalje
-did-final = igra na { $card }
-did-key = ključ-karta { $card }
-did-contra = kontra!
-did-recontra = rekontra!
 
 # Kućna pravila
 option-shutouts_to_win = Crtica za pobedu (0: ne računa se)

@@ -68,7 +68,6 @@ fortuna-fact-passed = Da li je igra prošla? + da, { "-" } ne.
 
 # Na strani
 fact-jokers = Džokeri
-order-of-ranks = Sve boje od najjače ka najslabijoj
 second-round = Drugi krug
 fortuna-talon = Talon
 seat-stands-at = bodova

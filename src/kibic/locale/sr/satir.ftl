@@ -64,5 +64,4 @@ action-fault = prijavljuje grešku
 action-fault-of = prijavljuje grešku igrača { $side }
 action-leave-talon = ostavlja talon
 do-leave-talon = Ostavi talon
-did-leave = ostavlja talon
 action-let-stand = prihvata deljenje

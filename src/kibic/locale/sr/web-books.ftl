@@ -15,10 +15,8 @@ books-rules = { $count ->
 }
 book-of = { $game }: zapisnik
 book-deal = { $number }. deljenje
-book-choose = Izaberi ili ukucaj
 book-write = Upiši
 book-undo = Poništi
-book-again = Nazad na tekuće deljenje
 book-share = Podeli za čitanje
 book-link = Ko ima ovu vezu može da čita, ali ne i da piše
 book-print = Štampaj
