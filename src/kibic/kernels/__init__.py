@@ -10,3 +10,17 @@ def get_ready() -> None:
     from kibic.mechanics.backgammon_board import START
 
     value(fresh(1, 1), START, 0, 1, Table(seed_scoring=True, larger_die=True))
+
+    from kibic.core.cards import FRENCH_32, hand
+    from kibic.kernels.trick_layout import layout
+    from kibic.kernels.trick_null import NullSolver
+    from kibic.kernels.trick_solver import Solver
+    from kibic.kernels.trick_tables import trick_rules
+    from kibic.kernels.trick_thumb import judge
+    from kibic.mechanics.order import FollowSuit, plain_order
+
+    form = layout(trick_rules(FRENCH_32, plain_order(FRENCH_32.ranks), FollowSuit(), trick_worth=1))
+    hands = (hand("AS 7H"), hand("KS 8H"))
+    Solver(form, hands, (0,)).reaches(0, 1)
+    NullSolver(form, hands, 0).avoids(0)
+    judge(form, [hands], (0,), 0, (), hand("AS"))
