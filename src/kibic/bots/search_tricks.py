@@ -21,7 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kibic.bots import make
-from kibic.bots.search import DEPTH, DOUBT, PLAYOUTS, Search, Settings
+from kibic.bots.search import DEPTH, DOUBT, Search, Settings
 from kibic.core.actions import Action, Play
 from kibic.core.cards import Card, Rank, Suit
 from kibic.core.games import Game
@@ -42,6 +42,8 @@ from kibic.mechanics.tricks import TrickGame, TrickRound, TrickView
 TRICKS_LEFT, POINTS_LEFT, NULL_LEFT = 6, 6, 9
 #: What the value by rules of thumb counts where there is an exact one too. In Null there is only the exact one.
 THUMB = 0.5
+#: Deals drawn for a card, and play-outs for anything else, if nothing else is said.
+DEALS = 200
 #: So many deals are drawn between two looks at the clock.
 BATCH = 20
 
@@ -111,7 +113,7 @@ def read(game: Game, settings: Iterable[str]) -> Search:
     return SearchTricks(
         game,
         make(said.policy or ("careful" if game.careful else "random"), game),
-        playouts=said.count or PLAYOUTS,
+        playouts=said.count or DEALS,
         seconds=said.seconds,
         depth=said.depth or DEPTH,
     )
