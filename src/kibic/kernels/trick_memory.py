@@ -21,7 +21,7 @@ CHAINS, ROOM, FIELDS = 1 << 17, 1 << 19, 8
 SHAPE, FIRST, SECOND, FIRST_MASK, SECOND_MASK, BOUNDS, NEXT = range(7)
 
 #: Places in the table of positions; the later of two at one place is kept.
-PLACES = 1 << 17
+PLACES = 1 << 20
 #: Room for the cards to be tried at one place.
 MOVES_AT_MOST = 32
 
