@@ -22,9 +22,10 @@ def compiled(function: Callable[_P, _R]) -> Callable[_P, _R]:
 def counting_nothing(function: Callable[_P, _R]) -> Callable[_P, _R]:
     """As `compiled`, for functions that make no arrays: they do not count who holds those they are given.
 
-    A search that takes rows out of arrays at every node spends more than half its time on such counts otherwise.
+    A search that takes rows out of arrays at every node spends more than half its time on such counts otherwise. The
+    function is written into those that call it, because to hand over tuples of arrays takes long, too.
     """
-    fast: Callable[_P, _R] = numba.njit(**{**_SETTINGS, "_nrt": False})(function)
+    fast: Callable[_P, _R] = numba.njit(**{**_SETTINGS, "_nrt": False, "forceinline": True})(function)
     return fast
 
 

@@ -116,6 +116,23 @@ def _sure(deal: Deal, remain: int, leader: int, wanted: int) -> tuple[int, int]:
                         winners &= winners - 1
                     rank = 1 << (deal.start[trump] + lowest(winners)) if others else 0
                     return count(winners), rank
+    rests_on, most = 0, 0
+    if trump < 0:
+        # The side to lead has to lose the lead if it has too few cards in the suits that it heads.
+        for suit in range(len(deal.start)):
+            cards = remain & deal.full[suit] << deal.start[suit]
+            if cards:
+                top, longest, heads = 1 << highest(cards), 0, False
+                for seat in range(seats):
+                    if deal.first >> seat & 1 == mine:
+                        longest = max(longest, count(deal.hands[seat] & cards))
+                        heads = heads or deal.hands[seat] & top != 0
+                if heads:
+                    most += longest
+                else:
+                    rests_on |= top
+        if most < count(deal.hands[leader] & remain):
+            return 1, rests_on
     rests_on = 0
     for suit in range(len(deal.start)):
         cards = remain >> deal.start[suit] & deal.full[suit]
@@ -156,10 +173,18 @@ def settled(deal: Deal, memory: Answers, trick: Ints, left: int, remembered: boo
     if need > trick[LEFT]:
         return 0, 0, need - 1 - trick[LEFT]
     if not remembered:
+        describe(deal, trick)
         return -1, 0, 0
     if left == 1:
         won, ranks = _last(deal, trick)
         return (1, ranks, trick[LEFT] - need) if won else (0, ranks, need - 1)
+    describe(deal, trick)
+    place = recall(deal, memory, trick)
+    if place:
+        answer = memory.answers[place]
+        lower, upper = answer[BOUNDS] >> 8 & 0xFFFF, answer[BOUNDS] >> 24
+        ranks = rests_on_here(deal, answer, remain)
+        return (1, ranks, lower - need) if lower >= need else (0, ranks, need - 1 - upper)
     mine = deal.first >> leader & 1
     if deal.last_worth == 0:
         # How many tricks more the side to lead needs to decide the matter, and how many the other side.
@@ -172,11 +197,4 @@ def settled(deal: Deal, memory: Answers, trick: Ints, left: int, remembered: boo
         tricks, ranks = _sure(deal, remain, leader, other)
         if tricks >= other:
             return 1 - mine, ranks, 0
-    describe(deal, trick)
-    place = recall(deal, memory, trick)
-    if place:
-        answer = memory.answers[place]
-        lower, upper = answer[BOUNDS] >> 8 & 0xFFFF, answer[BOUNDS] >> 24
-        ranks = rests_on_here(deal, answer, remain)
-        return (1, ranks, lower - need) if lower >= need else (0, ranks, need - 1 - upper)
     return -1, 0, 0

@@ -14,7 +14,6 @@ import numpy as np
 
 from kibic.kernels.bits import count, highest, lowest
 from kibic.kernels.compiled import counting_nothing
-from kibic.kernels.trick_layout import MOST_SEATS
 from kibic.kernels.trick_tables import Ints
 
 #: Room of the transposition table: chains, and answers of `FIELDS` numbers each. Full, it is emptied.
@@ -22,7 +21,7 @@ CHAINS, ROOM, FIELDS = 1 << 17, 1 << 19, 8
 SHAPE, FIRST, SECOND, FIRST_MASK, SECOND_MASK, BOUNDS, NEXT = range(7)
 
 #: Places in the table of positions; the later of two at one place is kept.
-PLACES = 1 << 17
+PLACES = 1 << 20
 #: Room for the cards to be tried at one place.
 MOVES_AT_MOST = 32
 
@@ -30,7 +29,7 @@ MOVES_AT_MOST = 32
 MUCH = 1 << 15
 #: What is kept for each card played, and for each trick.
 PLAYER, CARD, BEST, MOVES, TRIED, RESTS_ON, HAND, MARGIN = range(8)
-REMAIN, LEADER, NEED, LEFT, SHAPE_HERE, FIRST_HERE, SECOND_HERE = range(7)
+REMAIN, LEADER, NEED, LEFT, SHAPE_HERE, FIRST_HERE, SECOND_HERE, DIFFERENT = range(8)
 
 
 class Deal(NamedTuple):
@@ -40,7 +39,8 @@ class Deal(NamedTuple):
     `full` (a set of all its cards from bit 0 on), `base` (where its part of `lookup` begins) and `shift` (where its
     owners stand in the two words of a pattern). `lookup` has for each set of cards left in a suit the owner of each,
     the highest first, two bits each, and above 32 bits the length of the suit in each hand, four bits each; or, where
-    cards carry points, what `trick_points.settle` writes.
+    cards carry points, what `trick_points.settle` writes. `different` has those of each set that are not in one hand
+    with the next higher one.
     """
 
     hands: Ints
@@ -51,6 +51,7 @@ class Deal(NamedTuple):
     base: Ints
     shift: Ints
     lookup: Ints
+    different: Ints
     trump: int
     worth: Ints
     trick_worth: int
@@ -58,12 +59,11 @@ class Deal(NamedTuple):
 
 
 class Answers(NamedTuple):
-    """The transposition table of one deal and one way to count, and what the search has learnt about good moves."""
+    """The transposition table of one deal and one way to count."""
 
     chains: Ints
     answers: Ints
     used: Ints
-    history: Ints
     nodes: Ints
     orders: Ints
     tricks: Ints
@@ -72,7 +72,8 @@ class Answers(NamedTuple):
 class Positions(NamedTuple):
     """What the search knows of positions before a lead, in pairs: the cards left and the leader; what is known of them.
 
-    `history` tells how often a card was the right one, by seat; `moves` is room for the cards to be tried.
+    `moves` is room for the cards to be tried, `nodes` for what is kept of each card played; `counts` has the number of
+    the deal, with which all that is known is marked, and how many positions were searched.
     """
 
     known: Ints
@@ -97,7 +98,6 @@ def memory() -> Memory:
         chains=np.zeros(CHAINS, dtype=np.int64),
         answers=answers[skip : skip + ROOM * FIELDS].reshape(ROOM, FIELDS),
         used=np.zeros(2, dtype=np.int64),
-        history=np.zeros((MOST_SEATS, 64), dtype=np.int64),
         nodes=np.zeros((65, 8), dtype=np.int64),
         orders=np.zeros((65, 32), dtype=np.int64),
         tricks=np.zeros((33, 8), dtype=np.int64),
@@ -114,10 +114,10 @@ def memory() -> Memory:
 
 
 @counting_nothing
-def fill(hands: Ints, start: Ints, full: Ints, base: Ints, lookup: Ints) -> None:
-    """Write `Deal.lookup`: each set from the one without its highest card."""
+def fill(hands: Ints, start: Ints, full: Ints, base: Ints, lookup: Ints, different: Ints) -> None:
+    """Write `Deal.lookup` and `Deal.different`: each set from the one without its highest card."""
     for suit in range(len(start)):
-        lookup[base[suit]] = 0
+        lookup[base[suit]] = different[base[suit]] = 0
         for cards in range(1, full[suit] + 1):
             top = highest(cards)
             owner = 0
@@ -127,6 +127,10 @@ def fill(hands: Ints, start: Ints, full: Ints, base: Ints, lookup: Ints) -> None
             rest = lookup[base[suit] + (cards ^ 1 << top)]
             owners = (rest & 0xFFFFFFFF) << 2 | owner
             lookup[base[suit] + cards] = ((rest >> 32) + (1 << 4 * owner)) << 32 | owners
+            apart = different[base[suit] + (cards ^ 1 << top)]
+            if rest and rest & 3 == owner:
+                apart ^= 1 << highest(apart)
+            different[base[suit] + cards] = apart | 1 << top
 
 
 @counting_nothing
@@ -134,15 +138,18 @@ def describe(deal: Deal, trick: Ints) -> None:
     """Write what a position looks like to the transposition table."""
     remain = trick[REMAIN]
     seats = len(deal.hands)
-    shape, first, second = 0, 0, 0
+    shape, first, second, different = 0, 0, 0, 0
     for suit in range(len(deal.start)):
-        found = deal.lookup[deal.base[suit] + (remain >> deal.start[suit] & deal.full[suit])]
+        at = deal.base[suit] + (remain >> deal.start[suit] & deal.full[suit])
+        found = deal.lookup[at]
+        different |= deal.different[at] << deal.start[suit]
         shape |= (found >> 32) << 4 * seats * suit
         if deal.shift[suit] < 64:
             first |= (found & 0xFFFFFFFF) << deal.shift[suit]
         else:
             second |= (found & 0xFFFFFFFF) << deal.shift[suit] - 64
     trick[SHAPE_HERE], trick[FIRST_HERE], trick[SECOND_HERE] = shape, first, second
+    trick[DIFFERENT] = different
 
 
 @counting_nothing

@@ -7,6 +7,7 @@ from kibic.kernels.compiled import counting_nothing
 from kibic.kernels.trick_memory import (
     BEST,
     CARD,
+    DIFFERENT,
     HAND,
     MARGIN,
     MOVES,
@@ -29,118 +30,115 @@ def overtakes(deal: Deal, best: int, card: int) -> bool:
 
 
 @counting_nothing
-def _may_be_beaten(deal: Deal, remain: int, led: int, card: int, seat: int) -> bool:
-    """Whether a seat that has yet to play can beat a card."""
-    hand = deal.hands[seat] & remain
-    suit = deal.suit[card]
-    own = hand >> deal.start[led] & deal.full[led]
-    if own:
-        return bool(suit == led and own >> card - deal.start[led] != 0)
-    if deal.trump < 0:
-        return False
-    trumps = hand >> deal.start[deal.trump] & deal.full[deal.trump]
-    if suit == deal.trump:
-        return bool(trumps >> card - deal.start[deal.trump] != 0)
-    return bool(trumps != 0)
+def _threats(deal: Deal, remain: int, player: int, later: int, suit: int) -> tuple[int, int]:
+    """The highest card of a suit that foes among the next `later` seats have, and the highest trump to ruff it with."""
+    seats, mine = len(deal.hands), deal.first >> player & 1
+    follows = remain & deal.full[suit] << deal.start[suit]
+    trumps = remain & deal.full[deal.trump] << deal.start[deal.trump] if deal.trump >= 0 else 0
+    same, ruff, seat = -1, -1, player
+    for _ in range(later):
+        seat = seat + 1 if seat + 1 < seats else 0
+        if deal.first >> seat & 1 != mine:
+            held = deal.hands[seat] & follows
+            if held:
+                same = max(same, highest(held))
+            elif deal.hands[seat] & trumps:
+                ruff = max(ruff, highest(deal.hands[seat] & trumps))
+    return same, ruff
 
 
 @counting_nothing
-def _promise(
-    deal: Deal,
-    memory: Answers,
-    trick: Ints,
-    player: int,
-    place: int,
-    led: int,
-    best: int,
-    held: bool,
-    card: int,
-    hand: int,
+def _put(order: Ints, moves: int, score: int, card: int) -> None:
+    """Put a card where it belongs among those before it."""
+    slot = moves
+    while slot > 0 and order[slot - 1] >> 8 < score:
+        order[slot] = order[slot - 1]
+        slot -= 1
+    order[slot] = score << 8 | card
+
+
+@counting_nothing
+def _list_leads(deal: Deal, order: Ints, remain: int, player: int, cards: int) -> int:
+    """Write the cards that may be led: winners first, then suits that the own side stops."""
+    seats, mine, moves = len(deal.hands), deal.first >> player & 1, 0
+    for suit in range(len(deal.start)):
+        whole = deal.full[suit] << deal.start[suit]
+        own = cards & whole
+        if own == 0:
+            continue
+        same, ruff = _threats(deal, remain, player, seats - 1, suit)
+        top, stopped = 1 << highest(remain & whole), 0
+        for seat in range(seats):
+            if deal.hands[seat] & top and deal.first >> seat & 1 == mine:
+                stopped = 45
+        bonus = 2 * count(deal.hands[player] & remain & whole) + (6 if suit == deal.trump else 0)
+        while own:
+            card = highest(own)
+            own ^= 1 << card
+            low = card - deal.start[suit]
+            score = bonus + (60 + low if ruff < 0 and card > same else stopped - low)
+            _put(order, moves, score, card)
+            moves += 1
+    return moves
+
+
+@counting_nothing
+def _list_followers(
+    deal: Deal, memory: Answers, order: Ints, trick: Ints, depth: int, place: int, cards: int, hand: int
 ) -> int:
-    """How early a card should be tried. `held` says that the own side has the trick already, whoever is to follow."""
-    seats, remain, suit = len(deal.hands), trick[REMAIN], deal.suit[card]
-    mine = deal.first >> player & 1
-    low = card - deal.start[suit]
-    length = count(hand >> deal.start[suit] & deal.full[suit])
-    score = -low
-    wins = best < 0 or overtakes(deal, best, card)
-    sure = wins and not held
-    if sure:
-        at = suit if led < 0 else led
-        for later in range(place + 1, seats):
-            seat = (player + later - place) % seats
-            if deal.first >> seat & 1 != mine and _may_be_beaten(deal, remain, at, card, seat):
-                sure = False
-                break
-    if place == 0:
-        score += 2 * length + (6 if suit == deal.trump else 0)
-        if sure:
-            score += 60 + 2 * low
-        else:
-            top = deal.start[suit] + highest(remain >> deal.start[suit] & deal.full[suit])
-            for seat in range(seats):
-                if deal.hands[seat] >> top & 1 and deal.first >> seat & 1 == mine:
-                    score += 45
-    elif held:
-        score += (20 if suit != deal.trump else 0) + length - (15 if wins else 0)
-    elif sure:
-        score += 60
+    """Write the cards that may be played to a trick: those that surely win it, cheap ones where the own side has it."""
+    remain, player = trick[REMAIN], memory.nodes[depth, PLAYER]
+    led = deal.suit[memory.nodes[depth - place, CARD]]
+    best_at = memory.nodes[depth - 1, BEST]
+    best = memory.nodes[best_at, CARD]
+    same, ruff = _threats(deal, remain, player, len(deal.hands) - place - 1, led)
+    held = deal.first >> memory.nodes[best_at, PLAYER] & 1 == deal.first >> player & 1
+    if deal.suit[best] == led:
+        held = held and same < best and (ruff < 0 or (led == deal.trump and ruff < best))
     else:
-        score += (10 if wins else 0) + length - (10 if led != suit == deal.trump else 0)
-    return int(score * 64 + min(memory.history[player, card] >> 2, 2500))
+        held = held and ruff < best
+    moves = 0
+    for suit in range(len(deal.start)):
+        own = cards & deal.full[suit] << deal.start[suit]
+        if own == 0:
+            continue
+        length = count(hand & deal.full[suit] << deal.start[suit])
+        trump = suit == deal.trump
+        while own:
+            card = highest(own)
+            own ^= 1 << card
+            wins = overtakes(deal, best, card)
+            score = deal.start[suit] - card
+            if held:
+                score += length - (15 if wins else 0) + (0 if trump else 20)
+            elif wins and (card > same if suit == led else True) and (ruff < 0 or (trump and ruff < card)):
+                score += 60
+            else:
+                score += (10 if wins else 0) + length - (10 if trump and led != suit else 0)
+            _put(order, moves, score, card)
+            moves += 1
+    return moves
 
 
 @counting_nothing
 def list_moves(deal: Deal, memory: Answers, depth: int, place: int, trick: Ints) -> None:
     """Write the cards to be tried, the most promising first: of neighbours in one hand only the highest."""
     node, order = memory.nodes[depth], memory.orders[depth]
-    seats, remain, player = len(deal.hands), trick[REMAIN], node[PLAYER]
-    hand = deal.hands[player] & remain
-    mine = deal.first >> player & 1
-    led = -1
-    best = -1
-    held = False
+    player = node[PLAYER]
+    hand = deal.hands[player] & trick[REMAIN]
     if place:
         led = deal.suit[memory.nodes[depth - place, CARD]]
-        best_at = memory.nodes[depth - 1, BEST]
-        best = memory.nodes[best_at, CARD]
-        held = deal.first >> memory.nodes[best_at, PLAYER] & 1 == mine
         follows = hand & deal.full[led] << deal.start[led]
         if follows:
             hand = follows
-        if held:
-            for later in range(place + 1, seats):
-                seat = (player + later - place) % seats
-                if deal.first >> seat & 1 != mine and _may_be_beaten(deal, remain, led, best, seat):
-                    held = False
-    node[HAND] = hand
-    others = remain ^ (deal.hands[player] & remain)
-    moves, kept = 0, 0
-    for suit in range(len(deal.start)):
-        own = hand & deal.full[suit] << deal.start[suit]
-        above = -1
-        while own:
-            card = highest(own)
-            own ^= 1 << card
-            if above < 0 or others & ((1 << above) - (1 << card)) != 0:
-                kept |= 1 << card
-                moves += 1
-                order[0] = card
-            above = card
-    node[MOVES], node[TRIED], node[RESTS_ON], node[MARGIN] = moves, 0, 0, MUCH
-    if moves == 1:
-        return
-    moves = 0
-    while kept:
-        card = highest(kept)
-        kept ^= 1 << card
-        score = _promise(deal, memory, trick, player, place, led, best, held, card, hand)
-        slot = moves
-        while slot > 0 and order[slot - 1] >> 8 < score:
-            order[slot] = order[slot - 1]
-            slot -= 1
-        order[slot] = score << 8 | card
-        moves += 1
+    cards = hand & trick[DIFFERENT]
+    node[HAND], node[TRIED], node[RESTS_ON], node[MARGIN] = hand, 0, 0, MUCH
+    if cards & cards - 1 == 0:
+        node[MOVES], order[0] = 1, lowest(cards)
+    elif place == 0:
+        node[MOVES] = _list_leads(deal, order, trick[REMAIN], player, cards)
+    else:
+        node[MOVES] = _list_followers(deal, memory, order, trick, depth, place, cards, hand)
 
 
 @counting_nothing

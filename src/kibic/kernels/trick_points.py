@@ -33,7 +33,6 @@ from kibic.kernels.trick_tables import Ints
     VALUE,
     WON,
 ) = range(17)
-FIELDS = 17
 
 
 @counting_nothing

@@ -57,10 +57,8 @@ def reaches(deal: Deal, memory: Answers, laid: Ints, leader: int, need: int) -> 
     value = left_at_start * deal.trick_worth + deal.last_worth
     tricks, nodes = memory.tricks, memory.nodes
     tricks[0, REMAIN], tricks[0, LEADER], tricks[0, NEED], tricks[0, LEFT] = everything, leader, need, value
-    depth, entering, answer, rests_on, margin = 0, True, 0, 0, 0
+    depth, number, place, entering, answer, rests_on, margin = 0, 0, 0, True, 0, 0, 0
     while True:
-        number = depth // seats
-        place = depth - number * seats
         trick, node = tricks[number], nodes[depth]
         if entering:
             left = left_at_start - number
@@ -75,7 +73,9 @@ def reaches(deal: Deal, memory: Answers, laid: Ints, leader: int, need: int) -> 
                     entering = False
                     if depth == 0:
                         return answer == 1, margin
-                    depth -= 1
+                    depth, place = depth - 1, place - 1
+                    if place < 0:
+                        number, place = number - 1, seats - 1
                     continue
                 memory.used[1] += 1
             player = trick[LEADER] + place
@@ -99,8 +99,6 @@ def reaches(deal: Deal, memory: Answers, laid: Ints, leader: int, need: int) -> 
             mine = deal.first >> node[PLAYER] & 1
             if answer == mine:
                 done = True
-                left = left_at_start - number
-                memory.history[node[PLAYER], node[CARD]] += left * left
             else:
                 node[RESTS_ON] |= rests_on
                 node[MARGIN] = min(node[MARGIN], margin)
@@ -114,7 +112,9 @@ def reaches(deal: Deal, memory: Answers, laid: Ints, leader: int, need: int) -> 
                     remember(deal, memory, trick, rests_on, answer == 1, margin)
                 if depth == 0:
                     return answer == 1, margin
-                depth -= 1
+                depth, place = depth - 1, place - 1
+                if place < 0:
+                    number, place = number - 1, seats - 1
                 continue
         card = memory.orders[depth, node[TRIED]] & 0xFF
         node[CARD] = card
@@ -132,8 +132,9 @@ def reaches(deal: Deal, memory: Answers, laid: Ints, leader: int, need: int) -> 
             won = deal.first >> following[LEADER] & 1
             following[NEED] = trick[NEED] - (worth if won else 0)
             following[LEFT] = trick[LEFT] - worth
-        depth += 1
-        entering = True
+        depth, place, entering = depth + 1, place + 1, True
+        if place == seats:
+            number, place = number + 1, 0
 
 
 class Solver:
@@ -153,7 +154,7 @@ class Solver:
         self._memory = memory() if room is None else room
         answers, positions = self._memory
         # What is known of other deals is of another generation.
-        positions.counts[:] = (positions.counts[0] + 1) & 0xFFFFFF, 0
+        positions.counts[:] = (positions.counts[0] + 1) & 0x7FFFFF, 0
         if not positions.counts[0]:
             positions.known[:] = 0
         full = (1 << form.size) - 1
@@ -167,14 +168,14 @@ class Solver:
             at += 2 * int(size)
         bits = np.array([form.bits(hand) for hand in hands], dtype=np.int64)
         lookup = np.empty(int((1 << form.size).sum()), dtype=np.int64)
+        different = np.empty_like(lookup)
         self._points = bool(form.worth.any())
         if self._points:
             settle(bits, form.worth, form.start, full, base, lookup)
         else:
             answers.chains[:] = 0
             answers.used[:] = 0
-            answers.history[:] = 0
-            fill(bits, form.start, full, base, lookup)
+            fill(bits, form.start, full, base, lookup, different)
         self._deal = Deal(
             hands=bits,
             first=sum(1 << seat for seat in first),
@@ -184,6 +185,7 @@ class Solver:
             base=base,
             shift=shift,
             lookup=lookup,
+            different=different,
             trump=form.trump,
             worth=form.worth,
             trick_worth=form.trick_worth,
