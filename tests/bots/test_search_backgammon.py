@@ -11,7 +11,7 @@ from kibic.bots.search_backgammon import SearchBackgammon, chances_of, cube_wort
 from kibic.core.games import game
 from kibic.core.options import read_options
 from kibic.core.rng import QuickRng, seed_from
-from kibic.games.backgammon import BackgammonOptions, BackgammonRound, BackgammonView
+from kibic.games.backgammon import BackgammonOptions, BackgammonRound, BackgammonView, Double
 from kibic.kernels.backgammon_net import OUTPUTS, SEED_STAKES, STANDARD_STAKES
 
 BACKGAMMON = game("backgammon")
@@ -147,3 +147,27 @@ def test_what_the_cube_is_worth_at_the_end_of_a_race(line: str, worths: dict[str
     (seat,) = state.turn
     found = {action.text: worth for action, worth in cube_worths(state.view(seat), 0).items()}
     assert {text: found[text] for text in worths} == pytest.approx(worths, abs=1e-6)
+
+
+@pytest.mark.parametrize(
+    ("line", "action"),
+    [
+        # The last throw of a race: the cube is dead, and whoever wins more than half of them doubles.
+        ("W | W 20:1 24:1 off:13 | B 1:1 off:14 | - | cube:1/- score:0-0/7", "double"),
+        ("B | W 20:1 24:1 off:13 | B 1:1 off:14 | - | cube:1/- phase:double score:0-0/7", "take"),
+        # White leads 5-3, so two points more are the match: 11 winning throws of 36 are too few to take.
+        ("B | W 22:1 23:1 off:13 | B 1:1 off:14 | - | cube:1/- phase:double score:5-3/7", "drop"),
+        ("W | W 22:3 off:12 | B 2:3 off:12 | - | cube:1/- score:0-0/5", "double"),
+        ("B | W 22:3 off:12 | B 2:3 off:12 | - | cube:1/- phase:double score:0-0/5", "drop"),
+        ("W | W 19:2 20:2 off:11 | B 2:3 6:1 off:11 | - | cube:1/- score:3-3/7", "roll"),
+    ],
+)
+def test_the_cube_at_the_end_of_a_race_in_a_match(line: str, action: str) -> None:
+    """As GNU Backgammon decides two plies deep."""
+    assert chosen(line, **BACKGAMMON.preset("international")) == action
+
+
+def test_the_cube_at_the_end_of_a_race_with_a_limit() -> None:
+    line = "W | W 20:1 24:1 off:13 | B 1:1 off:14 | - | cube:1/- score:0-0/0"
+    worths = cube_worths(state_of(line, **MONEY, cube_limit=64).view(0), 0)
+    assert worths[Double()] == pytest.approx(20 / 36, abs=1e-6)

@@ -23,7 +23,7 @@ from kibic.kernels.backgammon_net import LOSSES, OUTPUTS, trained
 from kibic.kernels.backgammon_search import DEEPEST, Ahead, Table
 from kibic.mechanics import backgammon_board as board
 from kibic.mechanics.backgammon_board import BoardRules, Position
-from kibic.mechanics.doubling_cube import Chances, Cube, Money, Owner, Score
+from kibic.mechanics.doubling_cube import CONTACT_LIFE, Chances, Cube, Money, Owner, Score, life_of
 from kibic.mechanics.match_equity import SEED_KINDS, STANDARD_KINDS, Kinds, MatchRules, MatchScore
 
 #: How many throws it looks ahead, and how many plays at most are looked at deeper than by the net alone.
@@ -86,8 +86,8 @@ class SearchBackgammon:
 def cube_worths(view: BackgammonView, throws: int) -> dict[Action, float]:
     """What each thing that may be done with the cube is worth to the seat that is asked, looked at so many throws deep.
 
-    In the unit of `table_of`: a plain win counts 1 and a plain loss -1. With few pieces left in an open session without
-    a limit, tables know the cube's worth; elsewhere it goes by the chances.
+    In the unit of `table_of`: a plain win counts 1 and a plain loss -1. With few pieces left, tables know what the cube
+    is worth in an open session without a limit, and how live it is in any other.
     """
     # Once doubled and beavered, the cube stands at twice what it did.
     start = view.cube // 2 if view.phase == "beaver" else view.cube
@@ -101,16 +101,20 @@ def cube_worths(view: BackgammonView, throws: int) -> dict[Action, float]:
 
 def _worths_of_cubes(view: BackgammonView, start: int, throws: int) -> tuple[float, float, float]:
     """The worth to the player about to roll of a cube left alone, of one doubled and taken, and of one beavered."""
-    if view.options.match_length == 0 and not view.options.cube_limit:
-        known = exact(view.position, view.player)
-        if known is not None:
-            waiting = undoubled(view.position, view.player, CENTRED if view.cube_owner is None else OWNED)
-            return waiting, float(2 * known[FOREIGN]), float(4 * known[FOREIGN])
+    owner: Owner = "both" if view.cube_owner is None else "own"
     outputs = ahead.outputs(trained(), view.position, view.player, throws, table_of(view))
     chances, score = chances_of(outputs, view.options), score_of(view, view.player)
-    cube = Cube(score, chances, once=view.options.counts_once(view.doubled))
-    owner: Owner = "both" if view.cube_owner is None else "own"
-    worths = cube.worth(start, owner), cube.doubled(start), cube.doubled(2 * start)
+    life, life_doubled = CONTACT_LIFE, CONTACT_LIFE
+    known = exact(view.position, view.player)
+    if known is not None:
+        waiting = undoubled(view.position, view.player, CENTRED if view.cube_owner is None else OWNED)
+        if view.options.match_length == 0 and not view.options.cube_limit:
+            return waiting, float(2 * known[FOREIGN]), float(4 * known[FOREIGN])
+        life, life_doubled = life_of(chances, owner, waiting), life_of(chances, "foe", float(known[FOREIGN]))
+    once = view.options.counts_once(view.doubled)
+    left = Cube(score, chances, life, once).worth(start, owner)
+    turned = Cube(score, chances, life_doubled, once)
+    worths = left, turned.doubled(start), turned.doubled(2 * start)
     waiting, doubled, beavered = (_unit(score, start, worth) for worth in worths)
     return waiting, doubled, beavered
 

@@ -50,7 +50,7 @@ def analyse_file(
         return
     shown = [each for each in found.decisions if each.mark or (each.open_cards and each.open_cards.loss)]
     if worst is not None:
-        shown = sorted(shown, key=lambda each: -each.loss)[:worst]
+        shown = sorted([each for each in shown if each.mark], key=lambda each: -each.loss)[:worst]
     if shown:
         terminal.out.print(_decisions(terminal, game, found, shown))
     else:

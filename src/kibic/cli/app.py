@@ -284,7 +284,7 @@ def train(
     ctx: typer.Context,
     game: Game,
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="help-train-output")],
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="help-train-games")] = 450_000,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="help-train-games")] = 700_000,
     lessons: Annotated[
         int, typer.Option("--lessons", metavar="N", min=0, help="help-train-lessons")
     ] = 100_000,

@@ -112,7 +112,9 @@ def _explained(error: Any, ctx: Any) -> KibicError:
         shown = param.metavar if param.param_type_name == "argument" else param.opts[0]
         if type(error).__name__ == "MissingParameter":
             return KibicError(message("cli-missing", name=shown, **hint))
-        return KibicError(message("cli-not-a-number", name=shown, least=param.type.min))
+        return KibicError(
+            message("cli-not-a-number", name=shown, least=param.type.min, most=param.type.max or 0)
+        )
     name = str(error.option_name)
     known = {opt: param for param in ctx.command.params for opt in param.opts if opt.startswith("-")}
     if name in known:

@@ -15,6 +15,7 @@ CONTACT_LIFE = 0.68
 
 Owner = Literal["own", "foe", "both"]
 """Who may double next."""
+_SMALL = 1e-6
 _DEEPEST = 10
 """So many doubles from here the cube is taken to be dead: what it does there can no longer be seen in the result."""
 
@@ -143,6 +144,12 @@ class Cube(NamedTuple):
         if once or not total:
             return self.score.worth(value)
         return sum(chance * self.score.worth(value * points) for points, chance in ends) / total
+
+
+def life_of(chances: Chances, owner: Owner, worth: float) -> float:
+    """How live the cube is (0 to 1) where a position is worth this in an open session at a stake of one."""
+    dead, live = (Cube(Money(), chances, life).worth(1, owner) for life in (0.0, 1.0))
+    return min(max((worth - dead) / (live - dead), 0.0), 1.0) if abs(live - dead) > _SMALL else 0.0
 
 
 def _add(chances: list[float], worths: list[float], chance: float, worth: float) -> None:

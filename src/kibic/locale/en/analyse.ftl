@@ -7,7 +7,7 @@ help-worst = Show so many of the worst decisions, the worst first.
 help-effort = Backgammon: how many throws to look ahead, 0 to 3. Other games: how many worlds to compare choices in.
 
 analyse-working = Judging
-analyse-effort = The effort can be { $least } to { $most } here, not { $found }.
+analyse-effort = The effort ({ "--effort" }) can be { $least } to { $most } here, not { $found }.
 analyse-nothing = No mistakes were found.
 analyse-net = { $throws ->
     [0] Judged by the net alone

@@ -50,7 +50,10 @@ cli-missing = { $name } is missing. See { $help }.
 cli-no-option = There is no option { $name } here. The options are: { $allowed }.
 cli-needs-value = After { $name } a value is expected. See { $help }.
 cli-takes-no-value = { $name } takes no value. See { $help }.
-cli-not-a-number = { $name } must be a whole number, { $least } or more.
+cli-not-a-number = { $most ->
+    [0] { $name } must be a whole number, { $least } or more.
+   *[other] { $name } must be a whole number from { $least } to { NUMBER($most, useGrouping: 0) }.
+}
 cli-option-form = An option is written name=value, not { $typed }.
 cli-no-seat = There is no seat { $typed }. The seats are: { $allowed }.
 cli-player-count = { $found } players are named; expected one for all, or { $seats } separated by commas.

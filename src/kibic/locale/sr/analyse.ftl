@@ -7,12 +7,12 @@ help-worst = Pokaži ovoliko najgorih odluka, najgoru prvu.
 help-effort = Bekgemon: koliko bacanja unapred se gleda, od 0 do 3. Druge igre: u koliko svetova se porede izbori.
 
 analyse-working = Ocenjuje se
-analyse-effort = Ovde može od { $least } do { $most }, ne { $found }.
+analyse-effort = Napor ({ "--effort" }) ovde može da bude od { $least } do { $most }, ne { $found }.
 analyse-nothing = Nije nađena nijedna greška.
 analyse-net = { $throws ->
     [0] Ocenila sama mreža
    *[other] Ocenila mreža, bacanja unapred: { $throws }
-}. Obična pobeda vredi 1, a običan poraz -1, ma koliko pokazuje kocka za udvajanje. Oznake: ?! od { $doubtful }, ? od { $bad }, ?? od { $worse }. { "PR" } = 500 × izgubljeni poeni / odluke; manje je bolje.
+}. Obična pobeda vredi 1, a običan poraz -1, ma koliko pokazuje kocka za dupliranje. Oznake: ?! od { $doubtful }, ? od { $bad }, ?? od { $worse }. { "PR" } = 500 × izgubljeni poeni / odluke; manje je bolje.
 analyse-worlds = Ocenjeno po onome što se sa mesta moglo videti, svetova po odluci: { $worlds }, u poenima deljenja. Gubitak je označen kad je više od { $errors } standardne greške iznad nule; sve manje može biti šum.
 analyse-open = Otvorene karte: koliko je karta koštala prema najboljoj igri svih da su svi videli sve karte, i karta koja ne košta ništa. To nije prekor: niko ih nije video.
 analyse-tricks = { $count ->

@@ -29,7 +29,7 @@ no-cube = Ovaj meč se igra bez kocke za dupliranje.
 no-double-crawford = Ovo je Krofordova partija: niko ne sme da duplira.
 no-double-not-yours = Kocka za dupliranje je kod protivnika.
 no-double-limit = Kocka za dupliranje ne sme preko { $limit }.
-no-beaver = Ovde niko ne sme da duplira nazad: za to treba opcija, otvorena igra i mesto ispod granice kocke.
+no-beaver = Ovde niko ne sme da duplira nazad: za to treba opcija, slobodna igra i mesto ispod granice kocke.
 
 # Opcije i pozicije
 start-more-than-pieces = u početnoj poziciji ne stoje ni kocke ni dodaci

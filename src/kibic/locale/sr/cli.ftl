@@ -50,7 +50,10 @@ cli-missing = Nedostaje { $name }. Vidi { $help }.
 cli-no-option = Ovde nema opcije { $name }. Opcije su: { $allowed }.
 cli-needs-value = Posle { $name } se očekuje vrednost. Vidi { $help }.
 cli-takes-no-value = { $name } ne prima vrednost. Vidi { $help }.
-cli-not-a-number = { $name } mora da bude ceo broj, { $least } ili više.
+cli-not-a-number = { $most ->
+    [0] { $name } mora da bude ceo broj, { $least } ili više.
+   *[other] { $name } mora da bude ceo broj, od { $least } do { NUMBER($most, useGrouping: 0) }.
+}
 cli-option-form = Opcija se piše { "ime=vrednost" }, a ne { $typed }.
 cli-no-seat = Nema mesta { $typed }. Mesta su: { $allowed }.
 cli-player-count = Navedeno igrača: { $found }. Očekuje se jedan za sve, ili { $seats } odvojenih zarezima.

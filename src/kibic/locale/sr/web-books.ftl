@@ -11,7 +11,7 @@ books-player = Igrač { $seat }
 books-begin = Počni
 books-rules = { $count ->
     [0] Kućna pravila
-   *[other] Kućna pravila (izmenjeno: { $count })
+   *[other] Kućna pravila (promenjeno: { $count })
 }
 book-of = { $game }: zapisnik
 book-deal = { $number }. deljenje
