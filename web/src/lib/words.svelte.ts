@@ -62,6 +62,15 @@ export function worded(id: string, plain: string): string {
   return knows(id) ? current.say(id) : plain.replaceAll("_", " ");
 }
 
+/** What an option is called on a form. */
+export const optionName = (name: string): string => worded(`option-${name}`, name);
+
+/** Why something was refused; options are called as on the form. */
+export function refusal(why: Sentence): string {
+  const { name } = why.args ?? {};
+  return say(why.id === "bad-option" ? { ...why, args: { ...why.args, name: optionName(String(name)) } } : why);
+}
+
 /** A label that may be a plain text or a sentence, as score sheets have them. */
 export function label(what: Sentence | string): string {
   return typeof what === "string" ? what : current.say(what);
