@@ -13,9 +13,6 @@ UV_VENV := .cache/uv
 PIP = pip="$(BIN)/python -m pip"; $$pip --version >/dev/null 2>&1 || pip="$(PYTHON) -m pip --python $(BIN)/python"; \
 	$$pip --disable-pip-version-check
 
-# Tests with a browser or a server wait much of their time: one process more than there are cores.
-WORKERS ?= $(shell echo $$(( $$(nproc) + 1 )))
-
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .PHONY: help setup dev run play web test quick check fmt bench golden lock clean
@@ -37,10 +34,10 @@ web: web/dist/index.html ## build the page
 
 test: dev web ## run all tests (ARGS="-k vist" chooses)
 	@$(NPM) run --silent test
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal $(ARGS)
 
 quick: dev ## run the tests that are not slow
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -m "not slow" $(ARGS)
+	$(BIN)/python -m pytest -n auto --dist worksteal -m "not slow" $(ARGS)
 
 check: dev web/node_modules/.made ## lint, format, types, direction of imports
 	$(BIN)/ruff check .

@@ -92,7 +92,7 @@ class Player:
         return True
 
     def _name_game(self) -> bool:
-        kinds = self.page.locator(".chooser .kind")
+        kinds = self.page.locator(".chooser .kind:enabled")  # not while what was said is on its way
         if not kinds.count():
             return False
         wanted = kinds.filter(has_text=self.kind) if self.kind else kinds
