@@ -68,7 +68,7 @@ class Photographer:
         self.visitor.open_table("vist", seat=0, bots=BOTS)
         slots = self.page.locator(".hand .slot")
         slots.first.wait_for()
-        play([self.visitor], 60, lambda: slots.count() == 8 and self.page.locator(".slot.may").count())
+        play([self.visitor], 60, lambda: slots.count() <= 8 and self.page.locator(".slot.may").count())
         self.take("table", ".slot.may")
 
     def skat(self) -> None:
