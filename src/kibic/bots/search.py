@@ -249,16 +249,23 @@ class Settings(msgspec.Struct, frozen=True):
         return found
 
 
-def read(game: Game, settings: Iterable[str], policy: Callable[[str], Bot]) -> Search:
+def read(
+    game: Game,
+    settings: Iterable[str],
+    policy: Callable[[str], Bot],
+    *,
+    kind: type[Search] = Search,
+    usual: int = PLAYOUTS,
+) -> Search:
     """A `Search` from its settings as text; `policy` makes the player of the play-outs from its name.
 
-    The count is the number of play-outs. Raises `BadSetting`.
+    The count is the number of play-outs, `usual` if none is said. Raises `BadSetting`.
     """
     said = Settings.read(settings)
-    return Search(
+    return kind(
         game,
         policy(said.policy or ("careful" if game.careful else "random")),
-        playouts=said.count or PLAYOUTS,
+        playouts=said.count or usual,
         seconds=said.seconds,
         depth=said.depth or DEPTH,
     )

@@ -20,8 +20,8 @@ from typing import TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from kibic.bots import make
-from kibic.bots.search import DEPTH, DOUBT, Search, Settings
+from kibic.bots import make, search
+from kibic.bots.search import DOUBT, Search
 from kibic.core.actions import Action, Play
 from kibic.core.cards import Card, Rank, Suit
 from kibic.core.games import Game
@@ -109,14 +109,7 @@ class SearchTricks(Search):
 
 def read(game: Game, settings: Iterable[str]) -> Search:
     """A `SearchTricks` from its settings as text, as in `kibic.bots.search.read`."""
-    said = Settings.read(settings)
-    return SearchTricks(
-        game,
-        make(said.policy or ("careful" if game.careful else "random"), game),
-        playouts=said.count or DEALS,
-        seconds=said.seconds,
-        depth=said.depth or DEPTH,
-    )
+    return search.read(game, settings, lambda name: make(name, game), kind=SearchTricks, usual=DEALS)
 
 
 def _contest(state: Round) -> Contest | None:
