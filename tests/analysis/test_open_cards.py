@@ -11,6 +11,7 @@ from kibic.core.games import game
 from kibic.core.match import Match
 from kibic.core.rng import QuickRng, pick
 from kibic.core.seats import CHANCE
+from kibic.games.skat import SkatRound
 from kibic.games.skat.cards import SkatCardsRound
 from kibic.mechanics.contracts import CARD_POINTS
 from kibic.mechanics.order import points
@@ -85,6 +86,17 @@ def test_where_it_cannot_be_told_it_is_not(name: str) -> None:
 def test_null_is_played_for_other_ends() -> None:
     """Nobody wants tricks there."""
     state = next(state for state in endings("skat", seed=1, rounds=8) if state.turn)
+    assert isinstance(state, SkatRound)
+    assert state.contract is not None
     (seat,) = state.turn
-    null = replace(state, trump=None)
+    null = replace(state, trump=None, contract=replace(state.contract, kind="N"))
     assert open_cards(null, seat, null.legal(seat)[0]) is None
+
+
+def test_where_cards_change_hands_it_cannot_be_told() -> None:
+    """In the last part of Piratski Skat the soloist asks for cards: what they hold does not decide."""
+    pirate = game("skat-pirate")
+    state = next(state for state in endings("skat-pirate", seed=3, rounds=8) if state.turn)
+    (seat,) = state.turn
+    assert open_cards(state, seat, state.legal(seat)[0]) is not None
+    assert pirate.contest(replace(state, sheet=replace(state.sheet, part="zavrsni"))) is None  # type: ignore[attr-defined]

@@ -23,20 +23,19 @@ from numpy.typing import NDArray
 from kibic.bots import make, search
 from kibic.bots.search import DOUBT, Search
 from kibic.core.actions import Action, Play
-from kibic.core.cards import Card, Rank, Suit
+from kibic.core.cards import Card
 from kibic.core.games import Game
 from kibic.core.rng import Rng
 from kibic.core.rounds import Round
 from kibic.core.seats import Seat
 from kibic.core.views import View
-from kibic.kernels.trick_layout import Layout, layout
+from kibic.kernels.trick_contest import form_of, open_deal
 from kibic.kernels.trick_memory import Memory, memory
 from kibic.kernels.trick_null import NullSolver
 from kibic.kernels.trick_solver import Solver
-from kibic.kernels.trick_tables import trick_rules
 from kibic.kernels.trick_thumb import judge
 from kibic.mechanics.contest import Contest
-from kibic.mechanics.tricks import TrickGame, TrickRound, TrickView
+from kibic.mechanics.tricks import TrickRound, TrickView
 
 #: A deal is solved when at most so many cards are left in a hand: for tricks, for card points, in Null.
 TRICKS_LEFT, POINTS_LEFT, NULL_LEFT = 6, 6, 9
@@ -124,14 +123,6 @@ def _soluble(contest: Contest, state: Round) -> bool:
     return max(map(len, state.hands)) <= most
 
 
-def _before_the_trick(state: TrickRound) -> list[tuple[Card, ...]]:
-    """The hands of the seats that play, with the cards of the trick in progress put back."""
-    hands = [state.hands[seat] for seat in state.active]
-    for place, card in enumerate(state.trick):
-        hands[state.active.index(state.player(place))] += (card,)
-    return hands
-
-
 def _by_thumb(
     contests: Sequence[Contest], states: Sequence[TrickRound], cards: Sequence[Card]
 ) -> NDArray[np.int64]:
@@ -139,7 +130,7 @@ def _by_thumb(
     first, kind = states[0], contests[0]
     hands = [[state.hands[seat] for seat in state.active] for state in states]
     side = [first.active.index(seat) for seat in kind.side]
-    won = judge(_form(first, kind), hands, side, first.active.index(first.leader), first.trick, cards)
+    won = judge(form_of(first, kind), hands, side, first.active.index(first.leader), first.trick, cards)
     so_far = np.array([each.so_far for each in contests])[:, None]
     return np.searchsorted(np.array(kind.steps), so_far + won, side="right")
 
@@ -151,8 +142,7 @@ def _taken(worths: _Values, steps: NDArray[np.int64]) -> _Values:
 
 def _solved(contest: Contest, state: TrickRound, cards: Sequence[Card], room: Memory) -> list[int]:
     """How many steps the side gets to after each card, if all know all cards and play as well as can be."""
-    form, hands = _form(state, contest), _before_the_trick(state)
-    leader, side = state.active.index(state.leader), [state.active.index(seat) for seat in contest.side]
+    form, hands, leader, side = open_deal(state, contest)
     if contest.avoids:
         null = NullSolver(form, hands, side[0])
         return [int(not null.avoids(leader, (*state.trick, card))) for card in cards]
@@ -169,15 +159,3 @@ def _solved(contest: Contest, state: TrickRound, cards: Sequence[Card], room: Me
                 high = guess = at
         found.append(low)
     return found
-
-
-def _form(state: TrickRound, contest: Contest) -> Layout:
-    return _layout(state.game, state.trump, tuple(contest.worth.items()), contest.trick_worth)
-
-
-@functools.cache
-def _layout(
-    game: TrickGame, trump: Suit | None, worth: tuple[tuple[Rank, int], ...], trick_worth: int
-) -> Layout:
-    rules = trick_rules(game.deck, game.order(trump), game.follow, worth=dict(worth), trick_worth=trick_worth)
-    return layout(rules)

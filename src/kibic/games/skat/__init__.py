@@ -14,7 +14,14 @@ from kibic.core.options import Options
 from kibic.core.seats import FOUR_ALONE, THREE_ALONE, Seat
 from kibic.core.sheets import Answers, Question, Result, Sheet
 from kibic.games.skat.actions import Accept, Claim, Concede, Kontra, Re, Refuse
-from kibic.games.skat.cards import BEFORE_DECLARING, Cards, SkatCards, SkatCardsView
+from kibic.games.skat.cards import (
+    BEFORE_DECLARING,
+    Cards,
+    SkatCards,
+    SkatCardsView,
+    for_points,
+    without_tricks,
+)
 from kibic.games.skat.facts import Asking, ask, facts
 from kibic.games.skat.round import DECLARATIONS, SkatRound, SkatView
 from kibic.games.skat.score import (
@@ -30,7 +37,7 @@ from kibic.games.skat.score import (
 from kibic.games.skat.sheet import SkatSheet
 from kibic.mechanics.auction import Bid, Hold, Pass
 from kibic.mechanics.contest import Contest
-from kibic.mechanics.contracts import ALL_POINTS, CARD_POINTS, matadors, sort_by
+from kibic.mechanics.contracts import CARD_POINTS, matadors, sort_by
 from kibic.mechanics.order import points
 from kibic.mechanics.talon import LayAway, PlayHand, TakeTalon
 from kibic.mechanics.tricks import Hands, TrickRound
@@ -149,18 +156,15 @@ class Skat(SkatCards):
         assert isinstance(state, SkatRound)
         if state.phase != "play" or state.soloist is None:
             return None
-        won, lost, settled = state.tricks_of(True), state.tricks_of(False), self.settle(state)
-        if settled.null:
-            return Contest(
-                (state.soloist,), 0, (1,), lambda n: msgspec.structs.replace(settled, tricks=n), avoids=True
-            )
+        settled = self.settle(state)
 
-        def result(points: int) -> DealResult:
-            tricks = TRICKS if points == ALL_POINTS and not lost else max(won, 1)
+        def result(points: int, tricks: int) -> DealResult:
             return msgspec.structs.replace(settled, points=points, tricks=tricks)
 
-        steps = (IS_SCHNEIDER + 1, WON, SCHNEIDER, ALL_POINTS)
-        return Contest((state.soloist,), settled.points, steps, result, worth=CARD_POINTS)
+        if settled.null:
+            return without_tricks(state.soloist, lambda tricks: result(settled.points, tricks))
+        tricks = state.tricks_of(True), state.tricks_of(False)
+        return for_points(state.soloist, settled.points, tricks, (IS_SCHNEIDER + 1, WON, SCHNEIDER), result)
 
     def returns(self, result: Result) -> tuple[float, ...]:
         """The score of the soloist; the others share what it costs them equally."""

@@ -12,8 +12,11 @@ from kibic.core.actions import Action
 from kibic.core.cards import FRENCH_32, Card, Suit, without
 from kibic.core.rng import Rng, shuffled
 from kibic.core.seats import Seat
+from kibic.core.sheets import Result
 from kibic.core.views import REFEREE, View
-from kibic.mechanics.contracts import order_of, sort_by, trump_of
+from kibic.games.skat.score import TRICKS
+from kibic.mechanics.contest import Contest
+from kibic.mechanics.contracts import ALL_POINTS, CARD_POINTS, order_of, sort_by, trump_of
 from kibic.mechanics.hidden_cards import HiddenCards, Knowledge
 from kibic.mechanics.order import SuitOrder
 from kibic.mechanics.talon import HiddenLayAway, LayAway
@@ -22,6 +25,31 @@ from kibic.mechanics.tricks import Hands, TrickGame, TrickRound, TrickView
 Cards = tuple[Card, ...]
 #: Above all suits, so that hands are sorted with the jacks in front before anything is declared.
 BEFORE_DECLARING = trump_of("G")
+
+
+def for_points(
+    soloist: Seat,
+    points: int,
+    tricks: tuple[int, int],
+    steps: tuple[int, ...],
+    result: Callable[[int, int], Result],
+) -> Contest:
+    """A soloist who has so many card points plays for more; `tricks` are those he has won and lost.
+
+    `steps` are the sums that count besides all points. `result` is what comes of points and tricks won: as long as no
+    trick is lost all points are all tricks, and whoever wins anything has a trick.
+    """
+    won, lost = tricks
+
+    def reached(total: int) -> Result:
+        return result(total, TRICKS if total == ALL_POINTS and not lost else max(won, 1))
+
+    return Contest((soloist,), points, (*steps, ALL_POINTS), reached, worth=CARD_POINTS)
+
+
+def without_tricks(soloist: Seat, result: Callable[[int], Result]) -> Contest:
+    """A soloist plays to win no trick; `result` is what comes of none or one."""
+    return Contest((soloist,), 0, (1,), result, avoids=True)
 
 
 class SkatCardsView(TrickView, frozen=True, kw_only=True, tag="skat-cards"):

@@ -13,7 +13,7 @@ from kibic.core.options import Options
 from kibic.core.rng import Rng, pick
 from kibic.core.seats import THREE_ALONE
 from kibic.core.sheets import Answers, Question, Result, Sheet
-from kibic.games.skat.cards import Cards, SkatCards, SkatCardsView
+from kibic.games.skat.cards import Cards, SkatCards, SkatCardsView, for_points, without_tricks
 from kibic.games.skat_american.actions import STATEMENTS, AcceptTurn, Decline, SecondTurn
 from kibic.games.skat_american.facts import ask, facts
 from kibic.games.skat_american.round import EXCHANGING, AmericanRound, AmericanView
@@ -21,14 +21,13 @@ from kibic.games.skat_american.score import (
     IS_SCHNEIDER,
     PLAYERS,
     SCHNEIDER,
-    TRICKS,
     WON,
     AmericanOptions,
     AmericanResult,
     AmericanSheet,
 )
 from kibic.mechanics.contest import Contest
-from kibic.mechanics.contracts import ALL_POINTS, CARD_POINTS, matadors
+from kibic.mechanics.contracts import CARD_POINTS, matadors
 from kibic.mechanics.hidden_cards import Knowledge
 from kibic.mechanics.order import points
 from kibic.mechanics.talon import LayAway
@@ -118,20 +117,17 @@ class AmericanSkat(SkatCards):
         settled = self.settle(state)
         won, lost = settled.tricks[soloist], len(state.tricks) - settled.tricks[soloist]
 
+        points = settled.points[soloist]
+
         def alone(count: int) -> tuple[int, ...]:
             return tuple([count * (seat == soloist) for seat in range(PLAYERS)])
 
-        if settled.null:
-            return Contest(
-                (soloist,), 0, (1,), lambda n: msgspec.structs.replace(settled, tricks=alone(n)), avoids=True
-            )
-
-        def result(points: int) -> AmericanResult:
-            tricks = TRICKS if points == ALL_POINTS and not lost else max(won, 1)
+        def result(points: int, tricks: int) -> AmericanResult:
             return msgspec.structs.replace(settled, points=alone(points), tricks=alone(tricks))
 
-        steps = (IS_SCHNEIDER + 1, WON, SCHNEIDER, ALL_POINTS)
-        return Contest((soloist,), settled.points[soloist], steps, result, worth=CARD_POINTS)
+        if settled.null:
+            return without_tricks(soloist, lambda tricks: result(points, tricks))
+        return for_points(soloist, points, (won, lost), (IS_SCHNEIDER + 1, WON, SCHNEIDER), result)
 
     def returns(self, result: Result) -> tuple[float, ...]:
         """What each writes by the usual options, less a third of what all write."""

@@ -94,8 +94,8 @@ class PirateSkat(OldSkat):
         return msgspec.structs.replace(result, part=state.part, matadors=held)
 
     def contest(self, state: TrickRound) -> Contest | None:
-        """None: cards that are asked for decide more than those played, and the last part knows no sides."""
-        return None
+        """As in the older game, but for Šiber, which knows no sides, and Završni, where cards change hands."""
+        return super().contest(state) if isinstance(state, PirateRound) and state.part != "zavrsni" else None
 
     def returns(self, result: Result) -> tuple[float, ...]:
         """What each writes by the usual options; the others share what it costs them equally."""
