@@ -91,7 +91,11 @@ def cube_worths(view: BackgammonView, throws: int) -> dict[Action, float]:
     """
     # Once doubled and beavered, the cube stands at twice what it did.
     start = view.cube // 2 if view.phase == "beaver" else view.cube
-    waiting, doubled, beavered = _worths_of_cubes(view, start, throws)
+    known = exact(view.position, view.player)
+    if known is not None and view.options.match_length == 0 and not view.options.cube_limit:
+        waiting, doubled, beavered = _undoubled(view), 2 * float(known[FOREIGN]), 4 * float(known[FOREIGN])
+    else:
+        waiting, doubled, beavered = _by_chances(view, start, throws, known)
     if view.phase == "roll":
         return {Roll(): waiting, Double(): min(doubled, 1.0)}
     if view.phase == "beaver":
@@ -99,24 +103,31 @@ def cube_worths(view: BackgammonView, throws: int) -> dict[Action, float]:
     return {Take(): -doubled, Drop(): -1.0, Beaver(): -beavered}
 
 
-def _worths_of_cubes(view: BackgammonView, start: int, throws: int) -> tuple[float, float, float]:
+def _by_chances(
+    view: BackgammonView, start: int, throws: int, known: Floats | None
+) -> tuple[float, float, float]:
     """The worth to the player about to roll of a cube left alone, of one doubled and taken, and of one beavered."""
-    owner: Owner = "both" if view.cube_owner is None else "own"
     outputs = ahead.outputs(trained(), view.position, view.player, throws, table_of(view))
     chances, score = chances_of(outputs, view.options), score_of(view, view.player)
+    owner: Owner = "both" if view.cube_owner is None else "own"
     life, life_doubled = CONTACT_LIFE, CONTACT_LIFE
-    known = exact(view.position, view.player)
     if known is not None:
-        waiting = undoubled(view.position, view.player, CENTRED if view.cube_owner is None else OWNED)
-        if view.options.match_length == 0 and not view.options.cube_limit:
-            return waiting, float(2 * known[FOREIGN]), float(4 * known[FOREIGN])
-        life, life_doubled = life_of(chances, owner, waiting), life_of(chances, "foe", float(known[FOREIGN]))
+        life, life_doubled = (
+            life_of(chances, owner, _undoubled(view)),
+            life_of(chances, "foe", float(known[FOREIGN])),
+        )
     once = view.options.counts_once(view.doubled)
-    left = Cube(score, chances, life, once).worth(start, owner)
     turned = Cube(score, chances, life_doubled, once)
-    worths = left, turned.doubled(start), turned.doubled(2 * start)
-    waiting, doubled, beavered = (_unit(score, start, worth) for worth in worths)
-    return waiting, doubled, beavered
+    return (
+        _unit(score, start, Cube(score, chances, life, once).worth(start, owner)),
+        _unit(score, start, turned.doubled(start)),
+        _unit(score, start, turned.doubled(2 * start)),
+    )
+
+
+def _undoubled(view: BackgammonView) -> float:
+    """What the tables know of throwing without a double."""
+    return undoubled(view.position, view.player, CENTRED if view.cube_owner is None else OWNED)
 
 
 def _unit(score: Score, cube: int, worth: float) -> float:

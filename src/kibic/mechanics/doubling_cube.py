@@ -57,14 +57,6 @@ class Chances(NamedTuple):
         """The chance to win."""
         return sum(chance for _, chance in self.wins)
 
-    def other(self) -> Chances:
-        """The same for the opponent."""
-        return Chances(self.losses, self.wins)
-
-    def plain(self) -> Chances:
-        """The same where all wins count one."""
-        return Chances(((1, self.win),), ((1, 1 - self.win),))
-
 
 class Line(NamedTuple):
     """A worth that grows with the chance to win, straight from each of these points to the next."""
@@ -112,12 +104,6 @@ class Cube(NamedTuple):
     def doubled(self, value: int) -> float:
         """What it is worth to have doubled a cube of this value, and the other has taken it."""
         return self.worth(2 * value, "foe")
-
-    def should_double(self, value: int, owner: Owner) -> bool:
-        """Whether doubling is worth more than to wait: a game too good to double is played on."""
-        if not self.score.may_double(True, value):
-            return False
-        return min(self.doubled(value), self.score.worth(value)) > self.worth(value, owner)
 
     def _line(self, value: int, owner: Owner, *, alive: bool, once: bool, depth: int = _DEEPEST) -> Line:
         """The worth by the chance to win, of a dead cube or of one used at the best moments."""
