@@ -6,7 +6,8 @@ stands at, and as much of the match at its score.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from typing import TypeVar
 
 from kibic.analysis.decisions import Choice, Decision, mark_of_play
 from kibic.analysis.steps import Done
@@ -20,6 +21,8 @@ from kibic.kernels import backgammon_search as ahead
 from kibic.kernels.backgammon_net import trained
 from kibic.mechanics import backgammon_board as board
 from kibic.mechanics.backgammon_board import Position, Step
+
+Way = TypeVar("Way", Action, Position)
 
 #: So many of the plays that the net thinks best, and the one that was made, are looked at as deep as was asked.
 BREADTH = 10
@@ -55,24 +58,9 @@ def _cube(number: int, match: Match, by: Seat, action: Action, throws: int) -> D
     if len(view.legal) == 1:
         return None
     worths = {each: worth for each, worth in cube_worths(view, throws).items() if each in view.legal}
-    best = max(worths, key=lambda each: (worths[each], each == action))
-    loss = worths[best] - worths[action]
-    if isinstance(action, Roll) and loss == 0 and worths[action] - worths[Double()] > CLOSE:
+    if isinstance(action, Roll) and worths[action] - worths[Double()] > CLOSE:
         return None
-    return Decision(
-        round=match.sheet.rounds + 1,
-        step=number,
-        seat=by,
-        played=action.text,
-        best=best.text,
-        loss=loss,
-        error=0.0,
-        mark=mark_of_play(loss),
-        choices=tuple(
-            Choice(each.text, worths[each])
-            for each in sorted(worths, key=lambda each: (-worths[each], each != action))
-        ),
-    )
+    return _decision(number, match, by, worths, action, lambda each: each.text)
 
 
 def _judged(turn: list[tuple[int, Match, Step]], left: Position, throws: int) -> Decision | None:
@@ -85,27 +73,30 @@ def _judged(turn: list[tuple[int, Match, Step]], left: Position, throws: int) ->
         return None
     ways = plays | {left: tuple(step for _, _, step in turn)}
     worths = _worths(state, ways, left, throws)
-    best = max(worths, key=lambda position: (worths[position], position == left))
-
     thrown = "".join(map(str, state.thrown))
 
     def text(position: Position) -> str:
         return f"{thrown}: {board.turn_text(state.position, side, ways[position])}"
 
-    loss = worths[best] - worths[left]
+    return _decision(number, match, side, worths, left, text)
+
+
+def _decision(
+    number: int, match: Match, seat: Seat, worths: dict[Way, float], done: Way, text: Callable[[Way], str]
+) -> Decision:
+    """What was done among ways of these worths; of equally good ones, what was done is the best."""
+    ways = sorted(worths, key=lambda way: (-worths[way], way != done))
+    loss = worths[ways[0]] - worths[done]
     return Decision(
         round=match.sheet.rounds + 1,
         step=number,
-        seat=side,
-        played=text(left),
-        best=text(best),
+        seat=seat,
+        played=text(done),
+        best=text(ways[0]),
         loss=loss,
         error=0.0,
         mark=mark_of_play(loss),
-        choices=tuple(
-            Choice(text(position), worths[position])
-            for position in sorted(worths, key=lambda position: (-worths[position], position != left))
-        ),
+        choices=tuple(Choice(text(way), worths[way]) for way in ways),
     )
 
 
