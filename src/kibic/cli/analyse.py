@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -41,7 +40,7 @@ def analyse_file(
     record = read_any(read_text(file, fallback="latin-1"))
     game = record.start().game
     seats = () if seat is None else (read_seat(game, seat),)
-    with _bar(terminal, len(record.steps)) as watch:
+    with terminal.progress(terminal.say("analyse-working"), len(record.steps)) as watch:
         found = review(
             record, seats, effort=effort, seed=seed, workers=workers or os.cpu_count() or 1, watch=watch
         )
@@ -63,19 +62,6 @@ def analyse_file(
         terminal.out.print(terminal.say("analyse-worlds", worlds=found.effort, errors=f"{CLEAR:.0f}"))
     if any(each.open_cards for each in found.decisions):
         terminal.out.print(terminal.say("analyse-open"))
-
-
-@contextmanager
-def _bar(terminal: Terminal, steps: int) -> Iterator[Callable[[int], None]]:
-    """A bar on standard error, if somebody can see it, and what moves it on."""
-    if not terminal.err.is_terminal:
-        yield lambda done: None
-        return
-    from rich.progress import Progress
-
-    with Progress(console=terminal.err, transient=True) as progress:
-        task = progress.add_task(terminal.say("analyse-working"), total=steps)
-        yield lambda done: progress.update(task, completed=done)
 
 
 def _decisions(terminal: Terminal, game: Game, found: Analysis, shown: Sequence[Decision]) -> Table:

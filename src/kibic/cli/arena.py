@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
+from contextlib import AbstractContextManager, closing, nullcontext
 from functools import partial
 from pathlib import Path
 from typing import Literal, Self
@@ -106,25 +106,16 @@ def _played(
     rest = range(tally.sets, amount.most * groups)
     if not rest or (amount.until_clear and tally.clear):
         return
-    with share(partial(play_set, held), rest) as found, _bar(terminal, rest) as advance:
+    words = terminal.say("arena-working")
+    with (
+        share(partial(play_set, held), rest) as found,
+        terminal.progress(words, rest.stop, rest.start) as watch,
+    ):
         for played in found:
             yield played
-            advance()
+            watch(tally.sets)
             if amount.until_clear and tally.sets % groups == 0 and tally.clear:
                 return
-
-
-@contextmanager
-def _bar(terminal: Terminal, rest: range) -> Iterator[Callable[[], None]]:
-    """A bar on standard error, if somebody can see it, and what moves it on."""
-    if not terminal.err.is_terminal:
-        yield lambda: None
-        return
-    from rich.progress import Progress
-
-    with Progress(console=terminal.err, transient=True) as progress:
-        task = progress.add_task(terminal.say("arena-working"), total=rest.stop, completed=rest.start)
-        yield lambda: progress.advance(task)
 
 
 def _print(terminal: Terminal, report: Report, amount: Amount) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 
@@ -120,8 +120,12 @@ def simulate_matches(
     started = time.perf_counter()
     processes = workers or min(os.cpu_count() or 1, matches)
     share = max(1, min(16, matches // (4 * processes)))
-    with in_order(partial(play_one, plan), range(matches), processes, share) as found:
-        for number, outcome in enumerate(_watched(terminal, found, matches)):
+    with (
+        in_order(partial(play_one, plan), range(matches), processes, share) as found,
+        terminal.progress(terminal.say("simulate-working"), matches) as watch,
+    ):
+        for number, outcome in enumerate(found):
+            watch(number + 1)
             rounds_played += outcome.rounds
             decisions += outcome.decisions
             for seat in outcome.winners:
@@ -147,17 +151,6 @@ def simulate_matches(
     else:
         _print(terminal, summary, game.seating.names)
     return summary.errors
-
-
-def _watched(terminal: Terminal, outcomes: Iterable[Outcome], matches: int) -> Iterable[Outcome]:
-    """The same outcomes, with a bar on standard error while they come in, if somebody can see it."""
-    if not terminal.err.is_terminal:
-        return outcomes
-    from rich.progress import track
-
-    return track(
-        outcomes, terminal.say("simulate-working"), total=matches, console=terminal.err, transient=True
-    )
 
 
 def _print(terminal: Terminal, summary: Summary, seats: Sequence[str]) -> None:

@@ -6,7 +6,7 @@ import contextlib
 import functools
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from kibic.core.errors import KibicError
@@ -43,6 +43,18 @@ class Terminal:
         from rich.console import Console
 
         return Console(markup=False, emoji=False, highlight=False, stderr=True)
+
+    @contextlib.contextmanager
+    def progress(self, words: str, total: int, done: int = 0) -> Iterator[Callable[[int], None]]:
+        """A bar on standard error, if somebody can see it; what is given sets how much is done."""
+        if not self.err.is_terminal:
+            yield lambda now: None
+            return
+        from rich.progress import Progress
+
+        with Progress(console=self.err, transient=True) as bar:
+            task = bar.add_task(words, total=total, completed=done)
+            yield lambda now: bar.update(task, completed=now)
 
     def ask(self, prompt: str = "› ") -> str:
         """What the person types, without spaces around it. Raises `EOFError` at the end of the input."""
