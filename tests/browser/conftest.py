@@ -6,13 +6,14 @@ import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from kibic.server.command import prepare
 from kibic.server.config import Config
 from kibic.server.pages import BUILT
+from tests.missing import missing
 from tests.server.processes import Server
 
 if TYPE_CHECKING:
@@ -22,13 +23,6 @@ if TYPE_CHECKING:
 
 #: Chromium started by root in a container, without a graphics card.
 FLAGS = ("--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage")
-
-
-def missing(what: str) -> NoReturn:
-    """What a test needs is not there."""
-    if os.environ.get("KIBIC_CI"):
-        pytest.fail(what)
-    pytest.skip(what)
 
 
 def chromium() -> str:

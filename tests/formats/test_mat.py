@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import pickle
 import re
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -31,6 +30,7 @@ from kibic.games.backgammon import (
 )
 from kibic.locale import LANGUAGES
 from kibic.mechanics.backgammon_board import BAR
+from tests.missing import program
 
 BACKGAMMON = game("backgammon")
 DATA = Path(__file__).parents[1] / "data" / "backgammon"
@@ -41,7 +41,6 @@ RESULTS = {
     "match002": [(1, 1, 2), (1, 1, 2), (1, 1, 1)],
     "match003": [(1, 1, 1), (1, 1, 2), (0, 1, 2), (0, 1, 2), (1, 1, 1), (1, 1, 1)],
 }
-GNUBG = shutil.which("gnubg", path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/games"]))
 
 
 def file(name: str) -> str:
@@ -436,7 +435,6 @@ def test_broken_files_are_refused_or_read() -> None:
 
 def through_gnubg(text: str, folder: Path) -> str:
     """What GNU Backgammon writes after loading this text."""
-    assert GNUBG is not None
     ours, theirs = folder / "ours.mat", folder / "theirs.mat"
     ours.write_text(text, encoding="utf-8")
     commands = [
@@ -446,7 +444,7 @@ def through_gnubg(text: str, folder: Path) -> str:
         f"export match mat {theirs}",
     ]
     subprocess.run(
-        [GNUBG, "--tty", "--quiet", "--no-rc"],
+        [program("gnubg", "gnubg"), "--tty", "--quiet", "--no-rc"],
         input="\n".join(commands) + "\n",
         env={**os.environ, "LC_ALL": "C.UTF-8", "HOME": str(folder)},
         capture_output=True,
@@ -467,7 +465,6 @@ OWN = {
 
 
 @pytest.mark.oracle
-@pytest.mark.skipif(GNUBG is None, reason="gnubg is not installed")
 @pytest.mark.parametrize("name", [*MATCHES, *OWN])
 def test_gnubg_loads_what_is_written(name: str, tmp_path: Path) -> None:
     record = OWN[name]() if name in OWN else mat.read(file(f"{name}.txt"))

@@ -9,7 +9,6 @@ import itertools
 import os
 import random
 import re
-import shutil
 import subprocess
 from collections.abc import Sequence
 from pathlib import Path
@@ -32,13 +31,11 @@ from kibic.mechanics.backgammon_board import (
     dice_values,
     plays,
 )
+from tests.missing import program
 from tests.test_backgammon_board import SIDES, THROWS, random_position, step_by_step
 from tests.test_gnubg_ids import random_match
 
 pytestmark = [pytest.mark.oracle, pytest.mark.slow]
-
-GNUBG = shutil.which("gnubg", path=os.pathsep.join([os.environ.get("PATH", ""), "/usr/games"]))
-needs_gnubg = pytest.mark.skipif(GNUBG is None, reason="gnubg is not installed")
 
 Turn = tuple[Position, int, tuple[int, ...]]
 """A position, the side on turn and the values it has to play."""
@@ -54,10 +51,9 @@ def random_turns(number: int) -> list[Turn]:
 
 def gnubg(commands: Sequence[str], home: Path) -> str:
     """What gnubg says to these commands, in a new session of two human players."""
-    assert GNUBG is not None
     script = ["set player 0 human", "set player 1 human", "new game", *commands]
     done = subprocess.run(
-        [GNUBG, "--tty", "--quiet", "--no-rc"],
+        [program("gnubg", "gnubg"), "--tty", "--quiet", "--no-rc"],
         input="\n".join(script) + "\n",
         env={**os.environ, "LC_ALL": "C.UTF-8", "HOME": str(home)},
         capture_output=True,
@@ -69,7 +65,6 @@ def gnubg(commands: Sequence[str], home: Path) -> str:
     return done.stdout
 
 
-@needs_gnubg
 def test_plays_are_those_of_gnubg(tmp_path: Path) -> None:
     turns = random_turns(2000)
     commands = ["set evaluation chequerplay evaluation plies 0"]  # for speed: we want the list, not the best
@@ -86,7 +81,6 @@ def test_plays_are_those_of_gnubg(tmp_path: Path) -> None:
         assert step_by_step(position, side, dice) == expected, (position, side, dice)
 
 
-@needs_gnubg
 def test_match_ids_are_those_of_gnubg(tmp_path: Path) -> None:
     """gnubg takes our Match IDs and shows the same, where they keep to what it can set up."""
     rng = random.Random(66)
@@ -101,7 +95,6 @@ def test_match_ids_are_those_of_gnubg(tmp_path: Path) -> None:
     assert different[-len(ids) :] == ids
 
 
-@needs_gnubg
 def test_gnubg_plays_a_match_with_the_cube() -> None:
     """Against the careful bot: whatever it answers is allowed, and as the better player it wins more than it loses."""
     found = compare(
@@ -116,7 +109,6 @@ def test_gnubg_plays_a_match_with_the_cube() -> None:
     assert found.won >= 2
 
 
-@needs_gnubg
 @pytest.mark.parametrize(
     ("line", "actions", "choice"),
     [

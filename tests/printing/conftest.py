@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+
+from tests.missing import program
 
 Poppler = Callable[..., bytes]
 
@@ -16,8 +16,7 @@ Poppler = Callable[..., bytes]
 @pytest.fixture
 def poppler(tmp_path: Path) -> Poppler:
     """Run one of its tools on a PDF: ``poppler("pdftotext", pdf, "-layout")`` gives what it writes."""
-    if shutil.which("pdftoppm") is None and not os.environ.get("KIBIC_CI"):
-        pytest.skip("poppler-utils is not installed")
+    program("pdftoppm", "poppler-utils")
 
     def run(tool: str, pdf: bytes, *options: str) -> bytes:
         file = tmp_path / "file.pdf"

@@ -19,15 +19,12 @@ import sqlalchemy as sa
 from kibic.core.records import read_record
 from kibic.server import database as db
 from kibic.server.config import Config
+from tests.missing import missing, program
 from tests.server.processes import Json, Player, Server, call, free_port
 from tests.server.test_crashes import open_tables, patient, read_text
 
 _BIN = sorted(Path("/usr/lib/postgresql").glob("*/bin"))[-1:]
-pytestmark = [
-    pytest.mark.services,
-    pytest.mark.slow,
-    pytest.mark.skipif(not _BIN or shutil.which("redis-server") is None, reason="needs PostgreSQL and Redis"),
-]
+pytestmark = [pytest.mark.services, pytest.mark.slow]
 
 
 def _as_postgres() -> dict[str, object]:
@@ -40,6 +37,8 @@ def _as_postgres() -> dict[str, object]:
 @pytest.fixture(scope="module")
 def postgres() -> Iterator[str]:
     """A database cluster of the tests' own; its URL."""
+    if not _BIN:
+        missing("PostgreSQL is not installed (on Debian: apt install postgresql)")
     # Not in pytest's folder: that one is for its own user only, and PostgreSQL runs as another.
     folder = Path(tempfile.mkdtemp(prefix="kibic-postgres-"))
     if os.geteuid() == 0:
@@ -60,7 +59,17 @@ def postgres() -> Iterator[str]:
 def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A Redis server of the tests' own; its URL."""
     port = free_port()
-    command = ["redis-server", "--port", str(port), "--save", "", "--appendonly", "no", "--bind", "127.0.0.1"]
+    command = [
+        program("redis-server", "redis-server"),
+        "--port",
+        str(port),
+        "--save",
+        "",
+        "--appendonly",
+        "no",
+        "--bind",
+        "127.0.0.1",
+    ]
     process = subprocess.Popen(
         command, cwd=tmp_path_factory.mktemp("redis"), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )

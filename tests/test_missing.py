@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.conftest import missing
+from tests.missing import missing
 
 
 def test_what_is_missing_is_skipped_on_a_desk_and_fails_in_ci(monkeypatch: pytest.MonkeyPatch) -> None:
