@@ -44,29 +44,15 @@ def _lead(hand: int, others: int, suits: Ints, trump: int) -> int:
 
 
 @compiled
-def _cheapest(cards: int, worth: Ints, suits: Ints, trump: int) -> int:
-    """The card that one can best do without: no trump, few points, low."""
+def _let_go(cards: int, worth: Ints, suits: Ints, trump: int, dear: bool) -> int:
+    """The card with fewest points, or with most if `dear`; no trump if it can be helped; the lowest of equals."""
     plain = cards & ~suits[trump] if trump >= 0 else cards
     rest = plain if plain else cards
-    found = -1
+    found = lowest(rest)
     while rest:
         card = lowest(rest)
         rest &= rest - 1
-        if found < 0 or worth[card] < worth[found]:
-            found = card
-    return found
-
-
-@compiled
-def _dearest(cards: int, worth: Ints, suits: Ints, trump: int) -> int:
-    """The card with most points, no trump if it can be helped; the lowest of equals."""
-    plain = cards & ~suits[trump] if trump >= 0 else cards
-    rest = plain if plain else cards
-    found = -1
-    while rest:
-        card = lowest(rest)
-        rest &= rest - 1
-        if found < 0 or worth[card] > worth[found]:
+        if worth[card] != worth[found] and (worth[card] > worth[found]) == dear:
             found = card
     return found
 
@@ -93,24 +79,24 @@ def _follow(
         over |= may & suits[trump]
     higher = others & suits[of[best]] & ~((1 << (best + 1)) - 1)
     if ours and (to_come == 0 or higher == 0):
-        return _dearest(may, worth, suits, trump)
+        return _let_go(may, worth, suits, trump, True)
     if not over:
         return (
-            _dearest(may, worth, suits, trump)
+            _let_go(may, worth, suits, trump, True)
             if ours and to_come == 0
-            else _cheapest(may, worth, suits, trump)
+            else _let_go(may, worth, suits, trump, False)
         )
     if to_come == 0:
         same = over & suits[of[best]]
-        return _dearest(same, worth, suits, trump) if same and of[best] != trump else lowest(over)
+        return _let_go(same, worth, suits, trump, True) if same and of[best] != trump else lowest(over)
     if not over & suits[led]:
         return lowest(over)
     top = highest(over)
     above = others & suits[of[top]] & ~((1 << (top + 1)) - 1)
     if to_come > 1 and above and not ours:
-        return _cheapest(may, worth, suits, trump)
+        return _let_go(may, worth, suits, trump, False)
     if ours and not (others & suits[of[top]] & ((1 << top) - 1) & ~((1 << (best + 1)) - 1)):
-        return _cheapest(may, worth, suits, trump)
+        return _let_go(may, worth, suits, trump, False)
     # The lowest that is worth as much as the top one.
     chosen = top
     rest = over & suits[of[top]] & ((1 << top) - 1)
