@@ -145,7 +145,7 @@ def test_an_illegal_action_is_refused_with_the_reason_in_ones_language(
         socket.send(type="language", lang=language)
         socket.until_type("state")
         hand: set[str] = set()
-        for _ in range(12):
+        for _ in range(100):  # several deals: in one she may lead every trick
             hand = set(socket.position["view"]["hands"][0]) - set(socket.legal)  # type: ignore[index]
             if hand:
                 break
