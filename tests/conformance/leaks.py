@@ -122,16 +122,15 @@ def _exchanged(game: Game, state: Round, move: Move, x: str, y: str) -> Action:
     return state.chance().parse(text) if move.by == CHANCE else game.actions.parse(text)
 
 
-def answers(game: Game, state: Round, viewer: Seat) -> list[object]:
-    """What a viewer is told who tries every action of the game: nothing, or an error."""
-    told: list[object] = []
-    for action in game.actions:
-        try:
-            state.apply(viewer, action)
-            told.append("done")
-        except IllegalAction as error:
-            told.append((error.message, error.legal))
-    return told
+def known(game: Game, state: Round, viewer: Seat) -> list[object]:
+    """All that a viewer can know of a state: his view, what he may do, and why he may not do anything else."""
+    assert type(state).apply is Round.apply, "what is refused, and how, follows from what is compared here"
+    ways = [state.out_of_turn(viewer)]
+    if viewer >= 0:
+        ways += [state.legal(viewer), state.concessions(viewer)]
+    if viewer not in state.turn:
+        return [state.view(viewer).to_json(), ways]
+    return [state.view(viewer).to_json(), ways, [state.objection(viewer, action) for action in game.actions]]
 
 
 def check_same(game: Game, past: list[Move], now: Round, twin: Twin, viewer: Seat) -> None:
@@ -140,12 +139,7 @@ def check_same(game: Game, past: list[Move], now: Round, twin: Twin, viewer: Sea
         real = move.before.round
         assert state.view(viewer).to_json() == real.view(viewer).to_json()
         assert state.shown(by, action, viewer) == real.shown(move.by, move.action, viewer)
-    state = twin.states[-1]
-    assert state.view(viewer).to_json() == now.view(viewer).to_json()
-    if viewer >= 0:
-        assert state.legal(viewer) == now.legal(viewer)
-        assert state.concessions(viewer) == now.concessions(viewer)
-    assert answers(game, state, viewer) == answers(game, now, viewer)
+    assert known(game, twin.states[-1], viewer) == known(game, now, viewer)
 
 
 def check_excerpt(record: Record, past: list[Move], twin: Twin, viewer: Seat) -> None:

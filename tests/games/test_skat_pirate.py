@@ -38,8 +38,8 @@ from kibic.mechanics.auction import Bid, Pass
 from kibic.mechanics.contracts import JACKS
 from kibic.mechanics.talon import LayAway, PlayHand, TakeTalon
 from kibic.mechanics.tricks import Trick
-from tests.conformance.leaks import check_excerpt, check_same, so_far, twins
-from tests.conformance.test_sampler import check_drawn, check_history
+from tests.conformance.leaks import check_excerpt, check_same, known, so_far, twins
+from tests.conformance.test_sampler import check_history
 from tests.games import test_skat
 from tests.games.pirate_parts import GAME, at
 from tests.games.test_skat import number
@@ -561,10 +561,10 @@ def check_hidden(part: Part, seeds: range, count: int) -> None:
                     )
                     assert real == other
                     compared += 1
-                drawn = GAME.sampler(now.view(viewer))
+                drawn, seen = GAME.sampler(now.view(viewer)), known(GAME, now, viewer)
                 for draw in range(2):
                     state = drawn(QuickRng(f"{seed} {draw}"))
-                    check_drawn(GAME, now, viewer, state)
+                    assert known(GAME, state, viewer) == seen
                     check_history(GAME, past, now, viewer, state)
                 assert play_out(state, QuickRng(seed)).result() is not None
     assert compared > len(seeds)
