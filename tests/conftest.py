@@ -1,9 +1,19 @@
-"""What all tests share: how Hypothesis searches."""
+"""What all tests share: how Hypothesis searches, and the order they are run in."""
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import settings
 
 # The same examples on every run and every machine, and no failure because a machine was busy.
 settings.register_profile("kibic", derandomize=True, deadline=None)
 settings.load_profile("kibic")
+
+
+@pytest.hookimpl(trylast=True)  # after pytest has brought together what shares a fixture
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The slow ones first, so that in the end no worker is left alone with one of them.
+
+    Those at a browser come with them: a file of them shares one server and one browser.
+    """
+    items.sort(key=lambda item: not any(map(item.get_closest_marker, ("slow", "browser"))))

@@ -88,11 +88,15 @@ CARD = re.compile(r"(?<![\w-])[2-9TJQKA][SHDC](?![\w-])")
 def test_an_onlooker_is_sent_no_hidden_card(visit: Visit) -> None:
     """Every frame of the first deal, searched for cards nobody has played yet; and all frames for the seed."""
     ana, kibic = visit("Ana"), visit()
-    path = ana.open_table("vist", private=False, seat=0, options={"match_points": 1}, bots=BOTS)
+    path = ana.open_table("vist", private=False, seat=0, bots=BOTS)
     ana.page.locator(".hand .slot").first.wait_for()
     kibic.go(path).get_by_text("Looking on").wait_for()
     assert kibic.page.locator(".hand .slot").count() == 0
-    play([ana], 300)
+    on = ana.page.get_by_role("button", name="Go on")
+    play([ana], 120, on.count)
+    on.click()
+    ana.page.get_by_label("Table menu").click()
+    ana.page.get_by_role("button", name="Propose to end the match").click()  # bots agree
     kibic.until(
         lambda: any('"type":"ended"' in frame for frame in kibic.frames), what="the onlooker saw no end"
     )

@@ -22,16 +22,19 @@ def test_record_and_replay(game: Game, seed: int) -> None:
     played = list(playing)
     record = playing.recorder.record(close=True)
     text = record.to_text()
-    assert read_record(text) == record
-    assert read_record(text).to_text() == text
+    read = read_record(text)
+    assert read == record
+    assert read.to_text() == text
     replayed = list(record.replay())
     assert len(replayed) == len(played)
     for move, (by, action, after) in zip(played, replayed, strict=True):
         assert (by, action) == (move.by, move.action)
         assert after == move.after
-        assert everything(after.round) == everything(move.after.round)
-    assert record.verify() == record.final() == playing.match
-    assert record.verify().sheet.tables() == playing.match.sheet.tables()
+    for number in range(0, len(played), 10):
+        assert everything(replayed[number][2].round) == everything(played[number].after.round)
+    final = record.verify()
+    assert final == record.final() == playing.match
+    assert final.sheet.tables() == playing.match.sheet.tables()
 
 
 def test_an_unfinished_match(game: Game) -> None:

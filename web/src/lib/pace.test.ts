@@ -33,6 +33,12 @@ test("one's own card needs no pause, a card of another does", () => {
   expect(stay({ events: [done(5, 1)], position: position(2), sheet: null, taught: [] }, position(2), 0, 0, pace)).toBe(300);
 });
 
+test("who waits less for tricks waits less for cards", () => {
+  const frame = { events: [done(5, 1)], position: position(2), sheet: null, taught: [] };
+  expect(stay(frame, position(2), 0, 0, { hold: 0.4, calm: false })).toBe(120);
+  expect(stay(frame, position(2), 0, 0, { hold: 4, calm: false })).toBe(300);
+});
+
 test("what a lesson says is shown with what it was said to", () => {
   const said = (version: number) => ({ version, text: { id: `at-${version}`, args: {}, text: "" }, rule: true });
   const ending = { round: 1, result: {}, notes: [], score: [0, 0], last: position(8) };

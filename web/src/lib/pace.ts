@@ -54,9 +54,12 @@ interface Pace {
   calm: boolean;
 }
 
-/** Milliseconds a frame stays before the next. `behind` is how many frames already wait. */
+/**
+ * Milliseconds a frame stays before the next. `behind` is how many frames already wait. Whoever has a finished trick
+ * stay for less than a second is shown everything else as much faster.
+ */
 export function stay(frame: Frame, before: Position | null, me: number | null, behind: number, pace: Pace): number {
-  const hurry = behind > 6 ? 0.3 : 1;
+  const hurry = (behind > 6 ? 0.3 : 1) * Math.min(1, pace.hold);
   if (endsTrick(before, frame.position)) return pace.hold * 1000 * (behind > 12 ? 0.4 : 1);
   const done = frame.events.find((event) => event.type === "done");
   if (!done || done.by === me) return 0;
