@@ -24,11 +24,12 @@ THOROUGH = 12
 def check_turn(match: Match) -> None:
     """Who acts, and that exactly they have something to do."""
     state, players = match.round, match.game.seating.players
-    assert len(set(state.turn)) == len(state.turn)
-    assert state.turn == (CHANCE,) or all(0 <= seat < players for seat in state.turn)
+    turn = state.turn
+    assert len(set(turn)) == len(turn)
+    assert turn == (CHANCE,) or all(0 <= seat < players for seat in turn)
     for seat in range(players):
         legal = state.legal(seat)
-        if seat in state.turn:
+        if seat in turn:
             assert legal, f"seat {seat} is to act and has nothing to do"
             assert len(set(legal)) == len(legal)
             assert all(action in match.game.actions for action in legal)
