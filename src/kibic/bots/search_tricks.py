@@ -85,6 +85,19 @@ class SearchTricks(Search):
         doubt = DOUBT * ahead.std(ddof=1) / len(ahead) ** 0.5
         return view.legal[best] if not self._trusted or ahead.mean() > doubt else guess
 
+    def _estimate(self, state: Round, throws: int) -> Sequence[float] | None:
+        """A play-out ends with the first card: the rest is played by rules of thumb, Null is solved."""
+        contest = _contest(state)
+        if contest is None:
+            return super()._estimate(state, throws)
+        assert isinstance(state, TrickRound)
+        if contest.avoids:
+            form, hands, leader, side = open_deal(state, contest)
+            steps = 0 if NullSolver(form, hands, side[0]).avoids(leader, state.trick) else 1
+        else:
+            steps = _by_thumb([contest], [state], [None]).item()
+        return state.game.returns(contest.results[steps])
+
     def _values(self, seat: Seat, deals: Sequence[Round], cards: Sequence[Card]) -> _Values:
         """What each deal is worth to a seat after each of its cards."""
         states = [deal for deal in deals if isinstance(deal, TrickRound)]
@@ -124,7 +137,7 @@ def _soluble(contest: Contest, state: Round) -> bool:
 
 
 def _by_thumb(
-    contests: Sequence[Contest], states: Sequence[TrickRound], cards: Sequence[Card]
+    contests: Sequence[Contest], states: Sequence[TrickRound], cards: Sequence[Card | None]
 ) -> NDArray[np.int64]:
     """How many steps the side gets to by play with rules of thumb, by deal and card."""
     first, kind = states[0], contests[0]
