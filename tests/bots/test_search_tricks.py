@@ -127,9 +127,9 @@ TRUMPS = "JC JS JH JD AC TC KC QC 9C 8C"
 LOW = "7S 8S 9S 7H 8H 9H 7D 8D 9D 7C"
 
 
-def bidding(cards):
+def bidding(cards, skat=""):
     """A deal in which forehand holds these, and is to speak after two passes."""
-    return act(Match.start(game("skat")).apply(CHANCE, pack(cards)), Pass(), Pass())
+    return act(Match.start(game("skat")).apply(CHANCE, pack(cards, skat=skat)), Pass(), Pass())
 
 
 def decide(match):
@@ -158,7 +158,7 @@ def test_of_certain_games_it_plays_the_dearest(cards, best):
 
 def test_it_lays_away_what_would_lose():
     """Without diamonds no trick is lost, and the thirteen points are home."""
-    match = act(bidding("JC JS JH JD AC TC KC AH TD QD"), Bid(18), TakeTalon())
+    match = act(bidding("JC JS JH JD AC TC KC AH TH KH", "TD QD"), Bid(18), TakeTalon())
     laid = {decide(match).card}
     match = act(match, LayAway(*laid))
     assert {*laid, decide(match).card} == {"TD", "QD"}

@@ -29,7 +29,7 @@ from kibic.core.seats import CHANCE, Seat
 from kibic.core.views import View
 
 #: Play-outs for one decision, if nothing else is said: less than a second in the games there are now.
-PLAYOUTS = 300
+PLAYOUTS = 200
 #: After so many throws a play-out ends at the game's estimate, where the game has one.
 DEPTH = 1
 #: So many states are drawn at most for one that a guide believes in.

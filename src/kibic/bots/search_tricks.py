@@ -6,8 +6,9 @@ that alone). The solution takes for granted that everybody sees all cards, so th
 known how they lie (strategy fusion: Frank and Basin 1998); a play-out by rules that look at no hidden card does not.
 The rules know nothing of Null, so that its first card is chosen as by `Search`.
 
-All that comes before the first card is decided as by `Search`, and so is everything where no two sides play for points
-(`TrickGame.contest`).
+All that comes before the first card is decided by play-outs, as by `Search`: by rules of thumb until the cards decide,
+which the compiled rules then play to the end. Where no two sides play for points (`TrickGame.contest`), everything is
+decided as by `Search`.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kibic.bots import make, search
-from kibic.bots.search import DOUBT, Search
+from kibic.bots.base import Bot
+from kibic.bots.search import DEPTH, DOUBT, Search
 from kibic.core.actions import Action, Play
 from kibic.core.cards import Card
 from kibic.core.games import Game
@@ -53,8 +55,20 @@ _Values: TypeAlias = NDArray[np.float64]
 class SearchTricks(Search):
     """Chooses a card by its values in many deals, and anything else as `Search` does.
 
-    `playouts` is the number of deals drawn for a card, and of play-outs for anything else.
+    `playouts` is the number of deals drawn for a card. Anything else gets half as many play-outs: they take longer.
     """
+
+    def __init__(
+        self,
+        game: Game,
+        policy: Bot,
+        *,
+        playouts: int = DEALS,
+        seconds: float | None = None,
+        depth: int = DEPTH,
+    ) -> None:
+        super().__init__(game, policy, playouts=max(1, playouts // 2), seconds=seconds, depth=depth)
+        self._deals = playouts
 
     @functools.cached_property
     def _room(self) -> Memory:
@@ -74,7 +88,7 @@ class SearchTricks(Search):
         cards = [action.card for action in view.legal if isinstance(action, Play)]
         found: list[_Values] = []
         while not found or (
-            len(found) * BATCH < self._playouts
+            len(found) * BATCH < self._deals
             if self._seconds is None
             else time.monotonic() < began + self._seconds
         ):
