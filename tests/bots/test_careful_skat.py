@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from kibic.arena.contest import compare
 from kibic.bots import make
 from kibic.bots.base import Guide
@@ -127,11 +129,14 @@ def test_it_guides_a_search() -> None:
     assert seen == {("discard", True), ("declare", True), ("play", False)}
 
 
-def test_it_believes_what_its_like_would_have_said() -> None:
+@pytest.mark.parametrize(("name", "seeds"), [("skat", 12), ("skat-american", 4), ("skat-pirate", 4)])
+def test_it_believes_what_its_like_would_have_said(name: str, seeds: int) -> None:
     """True states of its own matches are believed by everybody; of drawn ones the unlikely are not."""
+    rules, careful = game(name), make("careful", game(name))
+    assert isinstance(careful, Guide)
     doubted = drawn = 0
-    for seed in range(12):
-        match, draws = Match.start(SKAT, {"deals": 3}), QuickRng(seed)
+    for seed in range(seeds):
+        match, draws = Match.start(rules), QuickRng(seed)
         while len(match.results) < 2:
             seat = match.turn[0]
             if seat == CHANCE:
@@ -139,10 +144,10 @@ def test_it_believes_what_its_like_would_have_said() -> None:
                 continue
             for viewer in range(3):
                 view = match.view(viewer)
-                assert CAREFUL.believes(view, match.round)  # type: ignore[attr-defined]
+                assert careful.believes(view, match.round)
                 drawn += 1
-                doubted += not CAREFUL.believes(view, SKAT.sampler(view)(draws))  # type: ignore[attr-defined]
-            match = match.apply(seat, CAREFUL.choose(match.view(seat), QuickRng(1)))
+                doubted += not careful.believes(view, rules.sampler(view)(draws))
+            match = match.apply(seat, careful.choose(match.view(seat), QuickRng(1)))
     assert 0.1 < doubted / drawn < 0.9
 
 

@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 import time
+from collections import Counter
 
 import pytest
 
 from kibic.bots import make, search_tricks
 from kibic.core.games import game
+from kibic.core.match import Match
 from kibic.core.rng import QuickRng, pick
+from kibic.core.seats import CHANCE
+from kibic.games.skat.actions import Declare
+from kibic.mechanics.auction import Bid, Hold, Pass
 from kibic.mechanics.order import points
+from kibic.mechanics.talon import LayAway, PlayHand, TakeTalon
+from tests.games.test_skat import act, pack
 from tests.play import RandomMatch
 
 GAMES = ["vist", "eralas", "skat", "skat-old", "skat-american"]
@@ -112,3 +119,60 @@ def test_as_many_deals_as_it_was_told():
     [seat] = state.turn
     make("search:60", rules).choose(state.view(seat), QuickRng(1))
     assert len(drawn) == 1 + 60
+
+
+# --- before the cards -------------------------------------------------------------------------------------------------
+
+TRUMPS = "JC JS JH JD AC TC KC QC 9C 8C"
+LOW = "7S 8S 9S 7H 8H 9H 7D 8D 9D 7C"
+
+
+def bidding(cards, skat=""):
+    """A deal in which forehand holds these, and is to speak after two passes."""
+    return act(Match.start(game("skat")).apply(CHANCE, pack(cards, skat=skat)), Pass(), Pass())
+
+
+def decide(match):
+    return make("search:40", game("skat")).choose(match.view(match.turn[0]), QuickRng(1))
+
+
+def test_it_bids_what_it_can_make():
+    assert decide(bidding(TRUMPS)) == decide(bidding(LOW)) == Bid(18)
+    assert decide(bidding("8S 9S QS 8H 9H QH 8D 9D QD 7C")) == Pass()
+
+
+@pytest.mark.parametrize(("most", "said"), [(35, Hold()), (36, Pass())])
+def test_it_bids_no_more_than_its_game_is_worth(most, said):
+    """Null from the hand is certain, and worth 35."""
+    driven = act(Match.start(game("skat")).apply(CHANCE, pack(LOW)), Bid(most))
+    assert decide(driven) == said
+
+
+@pytest.mark.parametrize(("cards", "best"), [(TRUMPS, Declare("G")), (LOW, Declare("N", "ouvert"))])
+def test_of_certain_games_it_plays_the_dearest(cards, best):
+    """Careful would play clubs, with eleven matadors and all tricks, and a Null of 35."""
+    from_hand = act(bidding(cards), Bid(18))
+    assert decide(from_hand) == PlayHand()
+    assert decide(act(from_hand, PlayHand())) == best
+
+
+def test_it_lays_away_what_would_lose():
+    """Without diamonds no trick is lost, and the thirteen points are home."""
+    match = act(bidding("JC JS JH JD AC TC KC AH TH KH", "TD QD"), Bid(18), TakeTalon())
+    laid = {decide(match).card}
+    match = act(match, LayAway(*laid))
+    assert {*laid, decide(match).card} == {"TD", "QD"}
+
+
+def test_a_play_out_ends_with_the_cards_at_what_the_deal_can_come_to():
+    """It is worth one of the results of the contest; for Null the one that trying everything out finds."""
+    rules, kinds = game("skat-american"), Counter()
+    bot = make("search", rules)
+    for state in positions("skat-american", 10, seeds=20):
+        contest, worth = rules.contest(state), bot._estimate(state, 0)
+        assert worth in [rules.returns(result) for result in contest.results]
+        solved = contest.avoids and max(map(len, state.hands)) < 3
+        if solved:
+            assert worth[contest.side[0]] == by_the_rules(state, contest.side[0])
+        kinds[solved] += 1
+    assert min(kinds.values()) > 3

@@ -53,3 +53,11 @@ def test_points_go_to_a_partner_and_not_to_a_foe():
     hands = [hand("AS 7C"), hand("7S 8C"), hand("TS 8S")]
     assert judge(GRAND, [hands], (0, 2), 0, (), hand("AS")).tolist() == [[11 + 10 + 1]]
     assert judge(GRAND, [hands], (0,), 0, (), hand("AS")).tolist() == [[11 + 1]]
+
+
+def test_the_rules_choose_where_no_card_is_named():
+    """They lead the ace that stands, though it would win more as the last card."""
+    hands = [hand("AS 7C 7D"), hand("KS 8C 8D"), hand("QS 9C 9D")]
+    assert judge(GRAND, [hands], (0,), 0, (), [*hand("AS 7C"), None]).tolist() == [[19, 24, 19]]
+    followed = [hands[0], hand("8C 8D"), hand("9C 9D")]
+    assert judge(GRAND, [followed], (0,), 1, hand("KS QS"), [None]).tolist() == [[19]]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from functools import partial
 from itertools import combinations
 from statistics import fmean
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 import msgspec
 
@@ -188,6 +188,17 @@ class Comparison(msgspec.Struct, frozen=True):
     won: int
     lost: int
 
+    @classmethod
+    def of(cls, sets: Iterable[DuplicateSet]) -> Self:
+        """What these sets of two players say."""
+        played = list(sets)
+        mine = [table.got(0) for each in played for table in each.tables]
+        return cls(
+            gains=tuple(each.got(0) - each.got(1) for each in played),
+            won=sum(got > 0 for got in mine),
+            lost=sum(got < 0 for got in mine),
+        )
+
     @property
     def mean(self) -> float:
         """How far `a` is ahead in a deal or match."""
@@ -216,10 +227,4 @@ def compare(
     """
     duel = contest(game, (a, b), seed, options, matches=matches)
     with in_order(partial(play_set, duel), range(deals), workers) as sets:
-        played = list(sets)
-    mine = [table.got(0) for each in played for table in each.tables]
-    return Comparison(
-        gains=tuple(each.got(0) - each.got(1) for each in played),
-        won=sum(got > 0 for got in mine),
-        lost=sum(got < 0 for got in mine),
-    )
+        return Comparison.of(sets)

@@ -7,7 +7,7 @@ every group of as many as there are sides meets; all groups are given the same d
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations, product
 from statistics import fmean
 from typing import Literal, TypeAlias
@@ -92,12 +92,12 @@ def sittings(group: Sequence[Player], sides: int) -> tuple[tuple[Player, ...], .
     return tuple(seated for seated in product(group, repeat=sides) if set(seated) == set(group))
 
 
-def play_set(contest: Contest, number: int) -> DuplicateSet:
-    """Play the set with this number."""
+def play_set(contest: Contest, number: int, player: Callable[[str, Game], Bot] = make) -> DuplicateSet:
+    """Play the set with this number; `player` makes each player from its name."""
     groups = contest.groups
     deal, group = divmod(number, len(groups))
     rules, options = contest.rules, contest.choices
-    bots = {player: make(contest.players[player], rules) for player in groups[group]}
+    bots = {who: player(contest.players[who], rules) for who in groups[group]}
     play = _deal_points if contest.unit == "deals" else _match_points
     tables = []
     for seated in sittings(groups[group], len(rules.seating.sides)):

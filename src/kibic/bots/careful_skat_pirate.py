@@ -10,7 +10,7 @@ trick it looks for the card that costs least now and is no burden later.
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 import msgspec
@@ -20,6 +20,7 @@ from kibic.core.actions import Action, Play
 from kibic.core.cards import FRENCH_32, Card
 from kibic.core.games import Game
 from kibic.core.rng import Rng
+from kibic.core.rounds import Round
 from kibic.core.views import View
 from kibic.games.skat_pirate import PirateSkat, PirateView
 from kibic.games.skat_pirate.actions import HandOver, RequestCard
@@ -36,6 +37,8 @@ TRICK, TO_COME = 8.0, 4.0
 UNGUARDED = 0.35
 #: Šiber: what it is worth now to be rid of a danger.
 RELIEF = 0.22
+#: The parts of a match that are bid and played as in Skat.
+LIKE_SKAT = ("normal", "bok")
 _GRAND = order_of(trump_of("G"))
 
 
@@ -63,6 +66,16 @@ class CarefulPirate:
             if view.phase in ("auction", "skat", "declare"):
                 return self._skat.choose(_hoping(view), rng)
         return self._skat.choose(view, rng)
+
+    def shortlist(self, view: View) -> Sequence[Action]:
+        """As in Skat where it is played as there, else everything."""
+        assert isinstance(view, PirateView)
+        return self._skat.shortlist(view) if view.part in LIKE_SKAT else view.legal
+
+    def believes(self, view: View, state: Round) -> bool:
+        """As in Skat where it is played as there, else everything."""
+        assert isinstance(view, PirateView)
+        return view.part not in LIKE_SKAT or self._skat.believes(view, state)
 
 
 # --- Završni Skat -----------------------------------------------------------------------------------------------------

@@ -28,8 +28,8 @@ from kibic.core.rounds import Round
 from kibic.core.seats import CHANCE, Seat
 from kibic.core.views import View
 
-#: Play-outs for one decision, if nothing else is said: up to half a second or so in the games there are now.
-PLAYOUTS = 500
+#: Play-outs for one decision, if nothing else is said: less than a second in the games there are now.
+PLAYOUTS = 200
 #: After so many throws a play-out ends at the game's estimate, where the game has one.
 DEPTH = 1
 #: So many states are drawn at most for one that a guide believes in.
@@ -158,13 +158,17 @@ class Search:
         """What the round is worth to `seat` at the end of one play-out."""
         choices = luck.of_the_seats()
         while turn := state.turn:
-            if luck.throws >= self._depth and (worth := self._game.estimate(state)) is not None:
+            if (worth := self._estimate(state, luck.throws)) is not None:
                 return worth[seat]
             if turn == (CHANCE,):
                 state = state.after(CHANCE, luck.draw(state.chance()))
             else:
                 state = state.after(turn[0], self._decide(state, turn[0], choices))
         return self._game.returns(state.result())[seat]
+
+    def _estimate(self, state: Round, throws: int) -> Sequence[float] | None:
+        """What a state is worth to each seat after so many throws of a play-out; None where it has to go on."""
+        return self._game.estimate(state) if throws >= self._depth else None
 
 
 class _Luck:

@@ -6,8 +6,9 @@ that alone). The solution takes for granted that everybody sees all cards, so th
 known how they lie (strategy fusion: Frank and Basin 1998); a play-out by rules that look at no hidden card does not.
 The rules know nothing of Null, so that its first card is chosen as by `Search`.
 
-All that comes before the first card is decided as by `Search`, and so is everything where no two sides play for points
-(`TrickGame.contest`).
+All that comes before the first card is decided by play-outs, as by `Search`: by rules of thumb until the cards decide,
+which the compiled rules then play to the end. Where no two sides play for points (`TrickGame.contest`), everything is
+decided as by `Search`.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kibic.bots import make, search
-from kibic.bots.search import DOUBT, Search
+from kibic.bots.base import Bot
+from kibic.bots.search import DEPTH, DOUBT, Search
 from kibic.core.actions import Action, Play
 from kibic.core.cards import Card
 from kibic.core.games import Game
@@ -53,8 +55,20 @@ _Values: TypeAlias = NDArray[np.float64]
 class SearchTricks(Search):
     """Chooses a card by its values in many deals, and anything else as `Search` does.
 
-    `playouts` is the number of deals drawn for a card, and of play-outs for anything else.
+    `playouts` is the number of deals drawn for a card. Anything else gets half as many play-outs: they take longer.
     """
+
+    def __init__(
+        self,
+        game: Game,
+        policy: Bot,
+        *,
+        playouts: int = DEALS,
+        seconds: float | None = None,
+        depth: int = DEPTH,
+    ) -> None:
+        super().__init__(game, policy, playouts=max(1, playouts // 2), seconds=seconds, depth=depth)
+        self._deals = playouts
 
     @functools.cached_property
     def _room(self) -> Memory:
@@ -74,7 +88,7 @@ class SearchTricks(Search):
         cards = [action.card for action in view.legal if isinstance(action, Play)]
         found: list[_Values] = []
         while not found or (
-            len(found) * BATCH < self._playouts
+            len(found) * BATCH < self._deals
             if self._seconds is None
             else time.monotonic() < began + self._seconds
         ):
@@ -84,6 +98,19 @@ class SearchTricks(Search):
         ahead = values[:, best] - values[:, view.legal.index(guess)]
         doubt = DOUBT * ahead.std(ddof=1) / len(ahead) ** 0.5
         return view.legal[best] if not self._trusted or ahead.mean() > doubt else guess
+
+    def _estimate(self, state: Round, throws: int) -> Sequence[float] | None:
+        """A play-out ends with the first card: the rest is played by rules of thumb, Null is solved."""
+        contest = _contest(state)
+        if contest is None:
+            return super()._estimate(state, throws)
+        assert isinstance(state, TrickRound)
+        if contest.avoids:
+            form, hands, leader, side = open_deal(state, contest)
+            steps = 0 if NullSolver(form, hands, side[0]).avoids(leader, state.trick) else 1
+        else:
+            steps = _by_thumb([contest], [state], [None]).item()
+        return state.game.returns(contest.results[steps])
 
     def _values(self, seat: Seat, deals: Sequence[Round], cards: Sequence[Card]) -> _Values:
         """What each deal is worth to a seat after each of its cards."""
@@ -124,7 +151,7 @@ def _soluble(contest: Contest, state: Round) -> bool:
 
 
 def _by_thumb(
-    contests: Sequence[Contest], states: Sequence[TrickRound], cards: Sequence[Card]
+    contests: Sequence[Contest], states: Sequence[TrickRound], cards: Sequence[Card | None]
 ) -> NDArray[np.int64]:
     """How many steps the side gets to by play with rules of thumb, by deal and card."""
     first, kind = states[0], contests[0]

@@ -212,11 +212,12 @@ def judge(
     first: Sequence[int],
     leader: int,
     laid: Sequence[Card],
-    cards: Sequence[Card],
+    cards: Sequence[Card | None],
 ) -> NDArray[np.int64]:
     """What the first side wins from here on after each of these cards, by deal and card.
 
-    `deals` are the hands of the seats that play, without the cards `laid` in the trick to which `leader` led.
+    None stands for the card that the rules of thumb would play. `deals` are the hands of the seats that play, without
+    the cards `laid` in the trick to which `leader` led.
     """
     places = {card: place for place, card in enumerate(form.cards)}
     bits = np.array([[sum(1 << places[card] for card in hand) for hand in hands] for hands in deals])
@@ -232,7 +233,7 @@ def judge(
         form.last_worth,
         leader,
         np.array([places[card] for card in laid], dtype=np.int64),
-        np.array([places[card] for card in cards], dtype=np.int64),
+        np.array([places[card] if card else -1 for card in cards], dtype=np.int64),
         found,
     )
     return found

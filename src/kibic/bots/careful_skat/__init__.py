@@ -12,7 +12,7 @@ tricks cheaply, and gives its points to a partner who wins.
 from __future__ import annotations
 
 import functools
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 
 from kibic.bots.careful_skat.american import CarefulAmerican
@@ -20,6 +20,8 @@ from kibic.bots.careful_skat.hands import (
     GRAND_GAME,
     LAID,
     NULL_GAME,
+    PAIRS,
+    SLACK,
     SUIT_GAME,
     Cards,
     best_game,
@@ -30,7 +32,6 @@ from kibic.bots.careful_skat.hands import (
 )
 from kibic.bots.careful_skat.table import Table, best_card
 from kibic.core.actions import Action
-from kibic.core.cards import Card
 from kibic.core.games import Game
 from kibic.core.rng import Rng
 from kibic.core.rounds import Round
@@ -56,10 +57,6 @@ __all__ = [
     "strength",
 ]
 
-#: So many of the pairs that can be laid away are worth a closer look.
-PAIRS = 8
-#: By how much others may judge a hand otherwise.
-SLACK = 0.8
 #: How much danger a Null may hold to be thought of as played open.
 OUVERT = 0.0
 
@@ -80,7 +77,7 @@ class CarefulSkat:
         if view.phase == "skat":
             return _take_or_not(view)
         if view.phase == "discard":
-            return LayAway(_best_discard(view))
+            return LayAway(_pairs(view)[0][0])
         if view.phase == "declare":
             return _declare(view)
         if view.phase == "answer":
@@ -96,8 +93,7 @@ class CarefulSkat:
         if view.phase == "auction":
             return view.legal[:1] + view.legal[-1:] if isinstance(view.legal[0], Bid) else view.legal
         if view.phase == "discard":
-            pairs = sorted(_discards(view), key=lambda pair: pair[0], reverse=True)[:PAIRS]
-            return tuple(dict.fromkeys(LayAway(pair[0]) for _, pair in pairs))
+            return tuple(dict.fromkeys(LayAway(pair[0]) for pair in _pairs(view)[:PAIRS]))
         if view.phase == "declare":
             return tuple([action for action in view.legal if _hopeful(view, action)])
         return view.legal
@@ -167,20 +163,23 @@ def _take_or_not(view: SkatView) -> Action:
     return PlayHand() if covers and margin >= 0 else TakeTalon()
 
 
-def _discards(view: SkatView) -> Iterator[tuple[tuple[bool, float], tuple[Card, ...]]]:
-    """What can be laid away, with what is left then; point cards count in the skat, jacks stay in the hand."""
-    values = values_of((*view.hand, *(view.skat or ())), from_hand=False)
-    bid = _bid_of(view)
-    plain = [card for card in view.hand if card not in JACKS]
-    for pair in combinations(plain, len(view.hand) - 10):
-        hand = tuple([card for card in view.hand if card not in pair])
-        covers, ahead, _ = best_game(hand, values, bid, from_hand=False)
-        yield (covers, ahead + LAID * points(pair, CARD_POINTS)), pair
+def _pairs(view: SkatView) -> tuple[Cards, ...]:
+    """What can be laid away, the best first."""
+    return _discards(view.hand, view.skat or (), _bid_of(view))
 
 
-def _best_discard(view: SkatView) -> Card:
-    """A card of the pair after which the best game is left."""
-    return max(_discards(view), key=lambda each: each[0])[1][0]
+@functools.lru_cache(maxsize=1 << 12)
+def _discards(hand: Cards, laid: Cards, bid: int) -> tuple[Cards, ...]:
+    """By what is left then; point cards count in the skat, jacks stay in the hand."""
+    values = values_of((*hand, *laid), from_hand=False)
+
+    def worth(pair: Cards) -> tuple[bool, float]:
+        kept = tuple([card for card in hand if card not in pair])
+        covers, ahead, _ = best_game(kept, values, bid, from_hand=False)
+        return covers, ahead + LAID * points(pair, CARD_POINTS)
+
+    plain = [card for card in hand if card not in JACKS]
+    return tuple(sorted(combinations(plain, len(hand) - 10), key=worth, reverse=True))
 
 
 def _declare(view: SkatView) -> Action:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import functools
+from collections.abc import Sequence
+from statistics import fmean
+
 from kibic.bots.careful_skat.hands import (
     GRAND_GAME,
-    NULL_HAND,
+    PAIRS,
+    SLACK,
     Cards,
-    lay_away,
+    discards,
     margin,
-    null_danger,
     strength,
 )
 from kibic.bots.careful_skat.table import best_card
@@ -16,8 +20,9 @@ from kibic.core.actions import Action, Play
 from kibic.core.cards import Card, suit_of
 from kibic.core.games import Game
 from kibic.core.rng import Rng
+from kibic.core.rounds import Round
 from kibic.core.views import View
-from kibic.games.skat_american import AmericanSkat, AmericanView
+from kibic.games.skat_american import AmericanRound, AmericanSkat, AmericanView
 from kibic.games.skat_american.actions import AcceptTurn, Decline, Gekser, PlayFromHand, SecondTurn, Turni
 from kibic.games.skat_officers import KINDS
 from kibic.mechanics.auction import Pass
@@ -46,24 +51,72 @@ class CarefulAmerican:
             return _turn(view)
         if view.phase == "discard":
             assert view.kind is not None
-            return LayAway(lay_away(view.hand, view.kind))
+            return LayAway(discards(view.hand, view.kind)[0][0])
         if view.how == "ramsch":
             cards = [action.card for action in view.legal if isinstance(action, Play)]
             return Play(max(cards, key=lambda card: _ramsch_value(view, card)))
         return best_card(view)
 
+    def shortlist(self, view: View) -> Sequence[Action]:
+        """Of games from the hand those with some hope, and of discards the best few."""
+        assert isinstance(view, AmericanView)
+        if view.phase == "statement":
+            return tuple([action for action in view.legal if _hopeful(view.hand, action)])
+        if view.phase == "discard":
+            assert view.kind is not None
+            best = discards(view.hand, view.kind)[:PAIRS]
+            return tuple(dict.fromkeys(LayAway(pair[0]) for pair in best))
+        return view.legal
 
-def _statement(hand: Cards) -> Action:
-    """From the hand what is strong enough for it, Gekser with a strong Grand, Turni with a hand good in any suit."""
+    def believes(self, view: View, state: Round) -> bool:
+        """Whether those who passed would have done so, and the soloist would have said what he said."""
+        assert isinstance(view, AmericanView)
+        assert isinstance(state, AmericanRound)
+        assert state.dealer is not None
+        passed = state.game.in_order(state.dealer)[: state.passed]
+        if any(_statement(state.dealt[seat], -SLACK) != Pass() for seat in passed if seat != view.seat):
+            return False
+        soloist = state.soloist
+        return soloist in (None, view.seat) or _would_have_said(state, state.dealt[soloist])
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _statement(hand: Cards, more: float = 0.0) -> Action:
+    """From the hand what is strong enough for it, Gekser with a strong Grand, Turni with a hand good in any suit.
+
+    The hand is taken for so much more than it is.
+    """
     kind = max(KINDS, key=lambda each: margin(each, hand, from_hand=True))
-    if margin(kind, hand, from_hand=True) >= 0:
+    if margin(kind, hand, from_hand=True) + more >= 0:
         return PlayFromHand(kind)
-    if null_danger(hand) <= NULL_HAND:
+    if margin("N", hand, from_hand=True) + more >= 0:
         return PlayFromHand("N")
-    if strength("G", hand) >= GEKSER:
+    if strength("G", hand) + more >= GEKSER:
         return Gekser()
-    suits = [strength(kind, hand) for kind in KINDS if kind != "G"]
-    return Turni() if sum(suits) >= 4 * TURNI else Pass()
+    return Turni() if _in_suits(hand) + more >= TURNI else Pass()
+
+
+def _in_suits(hand: Cards) -> float:
+    """What a hand is good for in a suit, on average."""
+    return fmean([strength(kind, hand) for kind in KINDS if kind != "G"])
+
+
+def _hopeful(hand: Cards, action: Action) -> bool:
+    """Whether a game can be won, as far as the hand tells; what is announced besides needs more."""
+    if not isinstance(action, PlayFromHand):
+        return True
+    needed = 0.0 if action.announced else -3 * SLACK
+    return action.announced != "schwarz" and margin(action.kind, hand, from_hand=True) >= needed
+
+
+def _would_have_said(state: AmericanRound, hand: Cards) -> bool:
+    """Whether the soloist would have come to his game with this hand."""
+    if state.how == "turni":
+        return _in_suits(hand) >= TURNI - SLACK
+    if state.how == "gekser":
+        return strength("G", hand) >= GEKSER - SLACK
+    assert state.kind is not None
+    return margin(state.kind, hand, from_hand=True) >= -SLACK
 
 
 def _turn(view: AmericanView) -> Action:
@@ -75,8 +128,7 @@ def _turn(view: AmericanView) -> Action:
     grand = any(getattr(action, "grand", False) for action in view.legal) and in_grand >= GRAND_GAME
     if view.phase == "turn-2":
         return SecondTurn(grand)
-    suits = [strength(kind, view.hand) for kind in KINDS if kind != "G"]
-    return AcceptTurn(grand) if grand or in_suit >= sum(suits) / 4 else Decline()
+    return AcceptTurn(grand) if grand or in_suit >= _in_suits(view.hand) else Decline()
 
 
 def _ramsch_value(view: AmericanView, card: Card) -> float:

@@ -25,6 +25,10 @@ SUIT_GAME, SUIT_HAND = 6.6, 10.0
 GRAND_GAME, GRAND_HAND = 5.0, 9.0
 #: How many cards of a Null hand may be in danger of winning, with the skat and without it.
 NULL_GAME, NULL_HAND = 1.5, 0.0
+#: So many of the pairs that can be laid away are worth a closer look.
+PAIRS = 8
+#: By how much others may judge a hand otherwise.
+SLACK = 0.8
 #: What each card point laid away adds to what is left.
 LAID = 0.04
 #: What each jack adds to a hand besides its length.
@@ -134,12 +138,12 @@ def best_game(hand: Cards, values: dict[Kind, int], bid: int, from_hand: bool) -
     return best
 
 
-def lay_away(hand: Cards, kind: Kind) -> Card:
-    """A card of the pair after which the hand is best for a game that is settled."""
-    plain = [card for card in hand if card not in JACKS]
+def discards(hand: Cards, kind: Kind) -> list[Cards]:
+    """What can be laid away in a game that is settled, the best first."""
 
     def worth(pair: Cards) -> float:
         left = [card for card in hand if card not in pair]
         return strength(kind, left) + LAID * points(pair, CARD_POINTS)
 
-    return max(combinations(plain, len(hand) - 10), key=worth)[0]
+    plain = [card for card in hand if card not in JACKS]
+    return sorted(combinations(plain, len(hand) - 10), key=worth, reverse=True)
