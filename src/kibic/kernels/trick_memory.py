@@ -28,7 +28,7 @@ MOVES_AT_MOST = 32
 #: More than any margin.
 MUCH = 1 << 15
 #: What is kept for each card played, and for each trick.
-PLAYER, CARD, BEST, MOVES, TRIED, RESTS_ON, HAND, MARGIN = range(8)
+PLAYER, CARD, BEST, MOVES, TRIED, RESTS_ON, HAND, MARGIN, COVERED = range(9)
 REMAIN, LEADER, NEED, LEFT, SHAPE_HERE, FIRST_HERE, SECOND_HERE, DIFFERENT = range(8)
 
 
@@ -98,7 +98,7 @@ def memory() -> Memory:
         chains=np.zeros(CHAINS, dtype=np.int64),
         answers=answers[skip : skip + ROOM * FIELDS].reshape(ROOM, FIELDS),
         used=np.zeros(2, dtype=np.int64),
-        nodes=np.zeros((65, 8), dtype=np.int64),
+        nodes=np.zeros((65, 16), dtype=np.int64),
         orders=np.zeros((65, 32), dtype=np.int64),
         tricks=np.zeros((33, 8), dtype=np.int64),
     )

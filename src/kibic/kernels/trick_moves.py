@@ -7,6 +7,7 @@ from kibic.kernels.compiled import counting_nothing
 from kibic.kernels.trick_memory import (
     BEST,
     CARD,
+    COVERED,
     DIFFERENT,
     HAND,
     MARGIN,
@@ -132,7 +133,7 @@ def list_moves(deal: Deal, memory: Answers, depth: int, place: int, trick: Ints)
         if follows:
             hand = follows
     cards = hand & trick[DIFFERENT]
-    node[HAND], node[TRIED], node[RESTS_ON], node[MARGIN] = hand, 0, 0, MUCH
+    node[HAND], node[TRIED], node[RESTS_ON], node[MARGIN], node[COVERED] = hand, 0, 0, MUCH, 0
     if cards & cards - 1 == 0:
         node[MOVES], order[0] = 1, lowest(cards)
     elif place == 0:

@@ -20,6 +20,7 @@ from kibic.kernels.trick_layout import MOST_SEATS, Layout
 from kibic.kernels.trick_memory import (
     BEST,
     CARD,
+    COVERED,
     HAND,
     LEADER,
     LEFT,
@@ -102,11 +103,21 @@ def reaches(deal: Deal, memory: Answers, laid: Ints, leader: int, need: int) -> 
             else:
                 node[RESTS_ON] |= rests_on
                 node[MARGIN] = min(node[MARGIN], margin)
+                suit = deal.suit[node[CARD]]
+                ranks = rests_on & deal.full[suit] << deal.start[suit]
+                same = (ranks & -ranks) - 1 if ranks else -1
+                if same >> node[CARD] & 1:
+                    node[COVERED] |= same & deal.full[suit] << deal.start[suit]
                 node[TRIED] += 1
+                while (
+                    node[TRIED] < node[MOVES]
+                    and node[COVERED] >> (memory.orders[depth, node[TRIED]] & 0xFF) & 1
+                ):
+                    node[TRIED] += 1
                 done = node[TRIED] == node[MOVES]
                 if done:
                     rests_on, margin = node[RESTS_ON], node[MARGIN]
-                    rests_on = covers_low_cards(deal, trick[REMAIN], node[PLAYER], node[HAND], rests_on)
+                    rests_on = covers_low_cards(deal, trick[REMAIN], node[PLAYER], node[HAND] & ~node[COVERED], rests_on)
             if done:
                 if place == 0 and (depth > 0 or len(laid) == 0):
                     remember(deal, memory, trick, rests_on, answer == 1, margin)
