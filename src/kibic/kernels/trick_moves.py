@@ -22,6 +22,8 @@ from kibic.kernels.trick_memory import (
 )
 from kibic.kernels.trick_tables import Ints
 
+WIDTH, W1, W2, W3 = 9, 45, 18, 20
+
 
 @counting_nothing
 def overtakes(deal: Deal, best: int, card: int) -> bool:
@@ -60,24 +62,77 @@ def _put(order: Ints, moves: int, score: int, card: int) -> None:
 
 @counting_nothing
 def _list_leads(deal: Deal, order: Ints, remain: int, player: int, cards: int) -> int:
-    """Write the cards that may be led: winners first, then suits that the own side stops."""
+    """Write the cards that may be led.
+
+    Suits in which the foes have few cards to choose from come first, and in them cards by which the own side wins the
+    trick, or drives out what stands above its own next ones.
+    """
     seats, mine, moves = len(deal.hands), deal.first >> player & 1, 0
+    trumps = remain & deal.full[deal.trump] << deal.start[deal.trump] if deal.trump >= 0 else 0
+    hand = deal.hands[player]
+    left = count(hand & remain)
     for suit in range(len(deal.start)):
-        whole = deal.full[suit] << deal.start[suit]
-        own = cards & whole
+        here = remain & deal.full[suit] << deal.start[suit]
+        own = cards & here
         if own == 0:
             continue
-        same, ruff = _threats(deal, remain, player, seats - 1, suit)
-        top, stopped = 1 << highest(remain & whole), 0
-        for seat in range(seats):
-            if deal.hands[seat] & top and deal.first >> seat & 1 == mine:
-                stopped = 45
-        bonus = 2 * count(deal.hands[player] & remain & whole) + (6 if suit == deal.trump else 0)
+        choice, foe, ruff, friend, over, theirs = 0, -1, -1, -1, -1, 0
+        behind, before = 0, 0
+        seat = player
+        for _ in range(seats - 1):
+            seat = seat + 1 if seat + 1 < seats else 0
+            held = deal.hands[seat] & here
+            if deal.first >> seat & 1 == mine:
+                theirs |= held
+                if held:
+                    friend = max(friend, highest(held))
+                elif deal.hands[seat] & trumps:
+                    over = max(over, highest(deal.hands[seat] & trumps))
+            else:
+                before, behind = before | behind, held
+                choice += count(held) if held else left + 1
+                if held:
+                    foe = max(foe, highest(held))
+                elif deal.hands[seat] & trumps:
+                    ruff = max(ruff, highest(deal.hands[seat] & trumps))
+        if suit == deal.trump:
+            ruff, over = -1, -1
+        top = 1 << highest(here)
+        second = 1 << highest(here ^ top) if here ^ top else 0
+        third = 1 << highest(here ^ top ^ second) if here ^ top ^ second else 0
+        base = -WIDTH * choice
+        friendly = over > ruff or (ruff < 0 and friend > foe)
+        stiff = (behind == top) | (before == top)
+        ours = hand | theirs
         while own:
             card = highest(own)
             own ^= 1 << card
-            low = card - deal.start[suit]
-            score = bonus + (60 + low if ruff < 0 and card > same else stopped - low)
+            high = card - deal.start[suit]
+            run = hand & here & (1 << card) - 1
+            run = run != 0 and highest(run) == highest(here & (1 << card) - 1)
+            if friendly or (ruff < 0 and card > foe):
+                if second & ours or second == behind or second == before or second == 0:
+                    score = base + W1 - high
+                else:
+                    score = base + W2 - high + (W3 if before & second else 0)
+            else:
+                score = base
+                if (top | second) & behind and behind & (behind - 1):
+                    score -= 10
+                elif top & before and second & theirs and theirs & theirs - 1:
+                    score += 30
+                if second & ours and third & ours:
+                    score += 30 if second & theirs else (25 if third & theirs else 0)
+                if stiff:
+                    score += 28 - high
+                elif hand & top:
+                    score += -17 - high + (50 if top == 1 << card else 0)
+                elif not run:
+                    score += 12 - high
+                elif second == 1 << card:
+                    score += 48
+                else:
+                    score += 15 + high
             _put(order, moves, score, card)
             moves += 1
     return moves
