@@ -36,6 +36,7 @@ from kibic.kernels.trick_memory import (
     Deal,
     Memory,
     fill,
+    forget,
     memory,
     remember,
 )
@@ -184,8 +185,8 @@ class Solver:
         if self._points:
             settle(bits, form.worth, form.start, full, base, lookup)
         else:
-            answers.chains[:] = 0
-            answers.used[:] = 0
+            forget(answers)
+            answers.used[1] = 0
             fill(bits, form.start, full, base, lookup, different)
         self._deal = Deal(
             hands=bits,
