@@ -18,9 +18,8 @@ from kibic.kernels.trick_tables import Ints
 
 #: Room of the transposition table: lists of answers, and answers. Full, it is emptied.
 LISTS, ROOM = 1 << 16, 1 << 20
-#: What is kept of a list: the lengths of all suits in all hands, the leader and the number of the deal, where its answers
-#: begin and how many they are. They lie side by side, with room for the next power of two, so that to go through them is
-#: fast.
+#: What is kept of a list: the lengths of all suits in all hands, the leader and the number of the deal, where its
+#: answers begin and how many they are. These lie side by side, with room for a power of two, to be gone through fast.
 SHAPE, WHOSE, AT, LENGTH = range(4)
 #: What is kept of an answer: the owners of cards and which of them matter, in two words, and the bounds.
 FIRST, FIRST_MASK, SECOND, SECOND_MASK, BOUNDS = range(5)
@@ -198,7 +197,9 @@ def recall(memory: Answers, trick: Ints) -> int:
     at = end - 1
     while at >= start:
         answer = memory.answers[at]
-        if (answer[FIRST] ^ first) & answer[FIRST_MASK] | (answer[SECOND] ^ second) & answer[SECOND_MASK] == 0:
+        if (answer[FIRST] ^ first) & answer[FIRST_MASK] | (answer[SECOND] ^ second) & answer[
+            SECOND_MASK
+        ] == 0:
             bounds = answer[BOUNDS]
             if bounds & 0xFFFF >= need or bounds >> 16 < need:
                 up = at + (end - at) // 2
@@ -261,7 +262,8 @@ def remember(deal: Deal, memory: Answers, trick: Ints, rests_on: int, reached: b
     while at < whole[AT] + whole[LENGTH]:
         answer = answers[at]
         if (
-            first & ~answer[FIRST_MASK] | second & ~answer[SECOND_MASK]
+            first & ~answer[FIRST_MASK]
+            | second & ~answer[SECOND_MASK]
             | (answer[FIRST] ^ trick[FIRST_HERE]) & first
             | (answer[SECOND] ^ trick[SECOND_HERE]) & second
         ) == 0:

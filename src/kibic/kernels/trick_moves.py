@@ -22,8 +22,6 @@ from kibic.kernels.trick_memory import (
 )
 from kibic.kernels.trick_tables import Ints
 
-WIDTH, W1, W2, W3 = 9, 45, 18, 20
-
 
 @counting_nothing
 def overtakes(deal: Deal, best: int, card: int) -> bool:
@@ -64,69 +62,67 @@ def _put(order: Ints, moves: int, score: int, card: int) -> None:
 def _list_leads(deal: Deal, order: Ints, remain: int, player: int, cards: int) -> int:
     """Write the cards that may be led.
 
-    Suits in which the foes have few cards to choose from come first, and in them cards by which the own side wins the
-    trick, or drives out what stands above its own next ones.
+    Suits in which the foes have few cards to choose from come first; in them cards by which the own side wins the
+    trick, and those that drive out what stands above its next ones.
     """
     seats, mine, moves = len(deal.hands), deal.first >> player & 1, 0
     trumps = remain & deal.full[deal.trump] << deal.start[deal.trump] if deal.trump >= 0 else 0
-    hand = deal.hands[player]
-    left = count(hand & remain)
+    hand = deal.hands[player] & remain
     for suit in range(len(deal.start)):
         here = remain & deal.full[suit] << deal.start[suit]
         own = cards & here
         if own == 0:
             continue
-        choice, foe, ruff, friend, over, theirs = 0, -1, -1, -1, -1, 0
-        behind, before = 0, 0
+        # Cards of the partners, of the foe who plays last and of the others; the highest that each side can bring.
+        partners, behind, before, choice = 0, 0, 0, 0
+        theirs, ruff, ours, over = -1, -1, -1, -1
         seat = player
         for _ in range(seats - 1):
             seat = seat + 1 if seat + 1 < seats else 0
             held = deal.hands[seat] & here
+            trump = (
+                highest(deal.hands[seat] & trumps) if suit != deal.trump and deal.hands[seat] & trumps else -1
+            )
             if deal.first >> seat & 1 == mine:
-                theirs |= held
+                partners |= held
                 if held:
-                    friend = max(friend, highest(held))
-                elif deal.hands[seat] & trumps:
-                    over = max(over, highest(deal.hands[seat] & trumps))
+                    ours = max(ours, highest(held))
+                else:
+                    over = max(over, trump)
             else:
                 before, behind = before | behind, held
-                choice += count(held) if held else left + 1
                 if held:
-                    foe = max(foe, highest(held))
-                elif deal.hands[seat] & trumps:
-                    ruff = max(ruff, highest(deal.hands[seat] & trumps))
-        if suit == deal.trump:
-            ruff, over = -1, -1
+                    choice += count(held)
+                    theirs = max(theirs, highest(held))
+                else:
+                    choice += count(hand) + 1
+                    ruff = max(ruff, trump)
+        side = hand | partners
         top = 1 << highest(here)
         second = 1 << highest(here ^ top) if here ^ top else 0
         third = 1 << highest(here ^ top ^ second) if here ^ top ^ second else 0
-        base = -WIDTH * choice
-        friendly = over > ruff or (ruff < 0 and friend > foe)
-        stiff = (behind == top) | (before == top)
-        ours = hand | theirs
+        bare = behind == top or before == top
+        guarded = (second & behind and behind != second) or (second & before and before != second)
+        won = over > ruff or (ruff < 0 and ours > theirs)
         while own:
             card = highest(own)
             own ^= 1 << card
-            high = card - deal.start[suit]
-            run = hand & here & (1 << card) - 1
-            run = run != 0 and highest(run) == highest(here & (1 << card) - 1)
-            if friendly or (ruff < 0 and card > foe):
-                if second & ours or second == behind or second == before or second == 0:
-                    score = base + W1 - high
-                else:
-                    score = base + W2 - high + (W3 if before & second else 0)
+            below = hand & here & (1 << card) - 1
+            run = below != 0 and highest(below) == highest(here & (1 << card) - 1)
+            score, high = -9 * choice, card - deal.start[suit]
+            if won or (ruff < 0 and card > theirs):
+                score += (18 + (20 if before & second else 0) if guarded else 45) - high
             else:
-                score = base
-                if (top | second) & behind and behind & (behind - 1):
+                if (top | second) & behind and behind & behind - 1:
                     score -= 10
-                elif top & before and second & theirs and theirs & theirs - 1:
+                elif top & before and second & partners and partners & partners - 1:
                     score += 30
-                if second & ours and third & ours:
-                    score += 30 if second & theirs else (25 if third & theirs else 0)
-                if stiff:
+                if second & side and third & side and (second | third) & partners:
+                    score += 30 if second & partners else 25
+                if bare:
                     score += 28 - high
                 elif hand & top:
-                    score += -17 - high + (50 if top == 1 << card else 0)
+                    score += (33 if top == 1 << card else -17) - high
                 elif not run:
                     score += 12 - high
                 elif second == 1 << card:
@@ -198,8 +194,18 @@ def list_moves(deal: Deal, memory: Answers, depth: int, place: int, trick: Ints)
 
 
 @counting_nothing
+def covered_too(deal: Deal, card: int, rests_on: int) -> int:
+    """The cards of a suit, whoever holds them, that fail as a card did: all too low to matter, if it is so itself."""
+    suit = deal.suit[card]
+    whole = deal.full[suit] << deal.start[suit]
+    ranks = rests_on & whole
+    low = (ranks & -ranks) - 1 if ranks else -1
+    return low & whole if low >> card & 1 else 0
+
+
+@counting_nothing
 def covers_low_cards(deal: Deal, remain: int, player: int, hand: int, rests_on: int) -> int:
-    """What a failure rests on once every card counts as tried.
+    """What a failure rests on once every card counts as tried. `hand` are the cards that no other one covered.
 
     Of neighbours only the highest was tried. That says nothing about the lower ones where the answer tells them
     apart and no lower card of the suit was tried: then it has to rest on them too.

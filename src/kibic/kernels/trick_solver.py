@@ -40,7 +40,7 @@ from kibic.kernels.trick_memory import (
     memory,
     remember,
 )
-from kibic.kernels.trick_moves import covers_low_cards, list_moves, overtakes
+from kibic.kernels.trick_moves import covered_too, covers_low_cards, list_moves, overtakes
 from kibic.kernels.trick_points import points_from, settle
 from kibic.kernels.trick_tables import Ints
 
@@ -104,11 +104,7 @@ def reaches(deal: Deal, memory: Answers, laid: Ints, leader: int, need: int) -> 
             else:
                 node[RESTS_ON] |= rests_on
                 node[MARGIN] = min(node[MARGIN], margin)
-                suit = deal.suit[node[CARD]]
-                ranks = rests_on & deal.full[suit] << deal.start[suit]
-                same = (ranks & -ranks) - 1 if ranks else -1
-                if same >> node[CARD] & 1:
-                    node[COVERED] |= same & deal.full[suit] << deal.start[suit]
+                node[COVERED] |= covered_too(deal, node[CARD], rests_on)
                 node[TRIED] += 1
                 while (
                     node[TRIED] < node[MOVES]
@@ -118,7 +114,8 @@ def reaches(deal: Deal, memory: Answers, laid: Ints, leader: int, need: int) -> 
                 done = node[TRIED] == node[MOVES]
                 if done:
                     rests_on, margin = node[RESTS_ON], node[MARGIN]
-                    rests_on = covers_low_cards(deal, trick[REMAIN], node[PLAYER], node[HAND] & ~node[COVERED], rests_on)
+                    open_cards = node[HAND] & ~node[COVERED]
+                    rests_on = covers_low_cards(deal, trick[REMAIN], node[PLAYER], open_cards, rests_on)
             if done:
                 if place == 0 and (depth > 0 or len(laid) == 0):
                     remember(deal, memory, trick, rests_on, answer == 1, margin)
@@ -248,11 +245,13 @@ class Solver:
         low, high = 0, tricks * form.trick_worth + form.last_worth
         high += sum(int(worth) for place, worth in enumerate(form.worth) if held >> place & 1)
         need = (low + high + 1) // 2 if guess is None else min(max(guess, low + 1), high)
+        step = 1
         while low < high:
             reached, margin = self._ask(leader, need, laid)
             if reached:
                 low = need + margin
-                need = low + 1
             else:
-                high = need = need - 1 - margin
+                high = need - 1 - margin
+            step = min(2 * step, (high - low + 1) // 2)
+            need = low + step if reached else high - step + 1
         return low
