@@ -159,7 +159,8 @@ class Solver:
             raise ValueError(
                 f"{len(hands)} seats and {len(form.start)} suits: the solver has no room for so many"
             )
-        self._form = form
+        # Endings are small: the tables below grow with the cards of a suit.
+        self._form = form = form.among({card for hand in hands for card in hand})
         self._memory = memory() if room is None else room
         answers, positions = self._memory
         # What is known of other deals is of another generation.
