@@ -179,10 +179,10 @@ def settled(deal: Deal, memory: Answers, trick: Ints, left: int, remembered: boo
         won, ranks = _last(deal, trick)
         return (1, ranks, trick[LEFT] - need) if won else (0, ranks, need - 1)
     describe(deal, trick)
-    place = recall(deal, memory, trick)
-    if place:
+    place = recall(memory, trick)
+    if place >= 0:
         answer = memory.answers[place]
-        lower, upper = answer[BOUNDS] >> 8 & 0xFFFF, answer[BOUNDS] >> 24
+        lower, upper = answer[BOUNDS] & 0xFFFF, answer[BOUNDS] >> 16
         ranks = rests_on_here(deal, answer, remain)
         return (1, ranks, lower - need) if lower >= need else (0, ranks, need - 1 - upper)
     mine = deal.first >> leader & 1

@@ -6,7 +6,7 @@ suit is followed. `layout` reads that from `TrickTables` and refuses a game in w
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -32,6 +32,19 @@ class Layout(NamedTuple):
     def bits(self, cards: Sequence[Card]) -> int:
         """A set of cards."""
         return sum(1 << self.cards.index(card) for card in cards)
+
+    def among(self, cards: Collection[Card]) -> Layout:
+        """The same game with these cards only, as if there were no others in the deck."""
+        kept = np.array([card in cards for card in self.cards], dtype=np.bool_)
+        size = np.array(
+            [kept[start : start + size].sum() for start, size in zip(self.start, self.size, strict=True)]
+        )
+        return self._replace(
+            cards=tuple([card for card, keep in zip(self.cards, kept, strict=True) if keep]),
+            start=np.cumsum(size) - size,
+            size=size,
+            worth=self.worth[kept],
+        )
 
 
 def layout(rules: TrickRules) -> Layout:

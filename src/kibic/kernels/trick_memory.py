@@ -16,9 +16,15 @@ from kibic.kernels.bits import count, highest, lowest
 from kibic.kernels.compiled import counting_nothing
 from kibic.kernels.trick_tables import Ints
 
-#: Room of the transposition table: chains, and answers of `FIELDS` numbers each. Full, it is emptied.
-CHAINS, ROOM, FIELDS = 1 << 17, 1 << 19, 8
-SHAPE, FIRST, SECOND, FIRST_MASK, SECOND_MASK, BOUNDS, NEXT = range(7)
+#: Room of the transposition table: lists of answers, and answers. Full, it is emptied.
+LISTS, ROOM = 1 << 16, 1 << 20
+#: What is kept of a list: the lengths of all suits in all hands, the leader and the number of the deal, where its
+#: answers begin and how many they are. These lie side by side, with room for a power of two, to be gone through fast.
+SHAPE, WHOSE, AT, LENGTH = range(4)
+#: What is kept of an answer: the owners of cards and which of them matter, in two words, and the bounds.
+FIRST, FIRST_MASK, SECOND, SECOND_MASK, BOUNDS = range(5)
+#: Room for answers that a list begins with.
+SHORTEST = 4
 
 #: Places in the table of positions; the later of two at one place is kept.
 PLACES = 1 << 20
@@ -28,7 +34,7 @@ MOVES_AT_MOST = 32
 #: More than any margin.
 MUCH = 1 << 15
 #: What is kept for each card played, and for each trick.
-PLAYER, CARD, BEST, MOVES, TRIED, RESTS_ON, HAND, MARGIN = range(8)
+PLAYER, CARD, BEST, MOVES, TRIED, RESTS_ON, HAND, MARGIN, COVERED = range(9)
 REMAIN, LEADER, NEED, LEFT, SHAPE_HERE, FIRST_HERE, SECOND_HERE, DIFFERENT = range(8)
 
 
@@ -59,9 +65,13 @@ class Deal(NamedTuple):
 
 
 class Answers(NamedTuple):
-    """The transposition table of one deal and one way to count."""
+    """The transposition table of one deal and one way to count.
 
-    chains: Ints
+    `used` has the number of the deal, with which its lists are marked, how many positions were searched, and how much
+    room is taken by lists and by answers. The rest is what is kept of cards and tricks in play.
+    """
+
+    lists: Ints
     answers: Ints
     used: Ints
     nodes: Ints
@@ -91,14 +101,11 @@ class Memory(NamedTuple):
 
 def memory() -> Memory:
     """A table that nothing is written in."""
-    # An answer fills a line of the processor's cache, if it begins where one does.
-    answers = np.empty(ROOM * FIELDS + FIELDS, dtype=np.int64)
-    skip = -answers.ctypes.data % 64 // 8
     counted = Answers(
-        chains=np.zeros(CHAINS, dtype=np.int64),
-        answers=answers[skip : skip + ROOM * FIELDS].reshape(ROOM, FIELDS),
-        used=np.zeros(2, dtype=np.int64),
-        nodes=np.zeros((65, 8), dtype=np.int64),
+        lists=np.zeros((LISTS, 4), dtype=np.int64),
+        answers=np.empty((ROOM, 5), dtype=np.int64),
+        used=np.zeros(4, dtype=np.int64),
+        nodes=np.zeros((65, 16), dtype=np.int64),
         orders=np.zeros((65, 32), dtype=np.int64),
         tricks=np.zeros((33, 8), dtype=np.int64),
     )
@@ -153,34 +160,54 @@ def describe(deal: Deal, trick: Ints) -> None:
 
 
 @counting_nothing
-def _chain(deal: Deal, trick: Ints) -> int:
-    mixed = (trick[SHAPE_HERE] + trick[LEADER] * 0x1E3779B97F4A7C15) * 0x1F58476D1CE4E5B9
-    mixed ^= mixed >> 32
-    return int((mixed * 0x14D049BB133111EB >> 40) & (CHAINS - 1))
+def forget(memory: Answers) -> None:
+    """Begin with an empty table: lists that are marked with another number are taken for empty places."""
+    memory.used[0] = memory.used[0] + 1 & 0xFFFFFFFF
+    memory.used[2] = memory.used[3] = 0
+    if memory.used[0] == 0:
+        memory.used[0] = 1
+        memory.lists[:] = 0
 
 
 @counting_nothing
-def recall(deal: Deal, memory: Answers, trick: Ints) -> int:
-    """The answer that holds here; 0 if there is none. It moves to the front of its chain, to be found sooner."""
-    chain = _chain(deal, trick)
-    place, before = memory.chains[chain], 0
-    while place:
-        answer = memory.answers[place]
-        if (
-            answer[SHAPE] == trick[SHAPE_HERE]
-            and (answer[BOUNDS] & 0xFF) == trick[LEADER]
-            and (answer[FIRST] ^ trick[FIRST_HERE]) & answer[FIRST_MASK] == 0
-            and (answer[SECOND] ^ trick[SECOND_HERE]) & answer[SECOND_MASK] == 0
-        ):
-            lower, upper = answer[BOUNDS] >> 8 & 0xFFFF, answer[BOUNDS] >> 24
-            if lower >= trick[NEED] or upper < trick[NEED]:
-                if before:
-                    memory.answers[before, NEXT] = answer[NEXT]
-                    answer[NEXT] = memory.chains[chain]
-                    memory.chains[chain] = place
-                return int(place)
-        before, place = place, answer[NEXT]
-    return 0
+def _list(memory: Answers, trick: Ints) -> int:
+    """The place of the list that answers for a position are in, or of the empty one where it would begin."""
+    whose = memory.used[0] << 3 | trick[LEADER]
+    mixed = (trick[SHAPE_HERE] + trick[LEADER] * 0x1E3779B97F4A7C15) * 0x1F58476D1CE4E5B9
+    mixed ^= mixed >> 32
+    place = mixed * 0x14D049BB133111EB >> 40 & LISTS - 1
+    while memory.lists[place, WHOSE] >> 3 == memory.used[0] and (
+        memory.lists[place, SHAPE] != trick[SHAPE_HERE] or memory.lists[place, WHOSE] != whose
+    ):
+        place = place + 1 & LISTS - 1
+    return int(place)
+
+
+@counting_nothing
+def recall(memory: Answers, trick: Ints) -> int:
+    """The place of an answer that holds and decides here; -1 if there is none.
+
+    The latest are looked at first. One that served moves up, to be found sooner.
+    """
+    place = _list(memory, trick)
+    if memory.lists[place, WHOSE] >> 3 != memory.used[0]:
+        return -1
+    first, second, need = trick[FIRST_HERE], trick[SECOND_HERE], trick[NEED]
+    start, end = memory.lists[place, AT], memory.lists[place, AT] + memory.lists[place, LENGTH]
+    at = end - 1
+    while at >= start:
+        answer = memory.answers[at]
+        if (answer[FIRST] ^ first) & answer[FIRST_MASK] | (answer[SECOND] ^ second) & answer[
+            SECOND_MASK
+        ] == 0:
+            bounds = answer[BOUNDS]
+            if bounds & 0xFFFF >= need or bounds >> 16 < need:
+                up = at + (end - at) // 2
+                for field in range(5):
+                    answer[field], memory.answers[up, field] = memory.answers[up, field], answer[field]
+                return int(up)
+        at -= 1
+    return -1
 
 
 @counting_nothing
@@ -200,6 +227,12 @@ def rests_on_here(deal: Deal, answer: Ints, remain: int) -> int:
 
 
 @counting_nothing
+def _copy(answers: Ints, one: int, to: int) -> None:
+    for field in range(5):
+        answers[to, field] = answers[one, field]
+
+
+@counting_nothing
 def remember(deal: Deal, memory: Answers, trick: Ints, rests_on: int, reached: bool, margin: int) -> None:
     """Write an answer down, or make the bounds of one that rests on the same cards narrower."""
     first, second = 0, 0
@@ -211,37 +244,48 @@ def remember(deal: Deal, memory: Answers, trick: Ints, rests_on: int, reached: b
             first |= (1 << 2 * depth) - 1 << deal.shift[suit]
         else:
             second |= (1 << 2 * depth) - 1 << deal.shift[suit] - 64
-    chain = _chain(deal, trick)
-    place = memory.chains[chain]
-    while place:
-        answer = memory.answers[place]
-        if (
-            answer[SHAPE] == trick[SHAPE_HERE]
-            and (answer[BOUNDS] & 0xFF) == trick[LEADER]
-            and answer[FIRST_MASK] == first
-            and answer[SECOND_MASK] == second
-            and answer[FIRST] == trick[FIRST_HERE] & first
-            and answer[SECOND] == trick[SECOND_HERE] & second
-        ):
-            break
-        place = answer[NEXT]
-    if not place:
-        if memory.used[0] + 1 == len(memory.answers):
-            memory.chains[:] = 0
-            memory.used[0] = 0
-        memory.used[0] += 1
-        place = memory.used[0]
-        answer = memory.answers[place]
-        answer[SHAPE] = trick[SHAPE_HERE]
-        answer[FIRST], answer[SECOND] = trick[FIRST_HERE] & first, trick[SECOND_HERE] & second
-        answer[FIRST_MASK], answer[SECOND_MASK] = first, second
-        answer[BOUNDS] = trick[LEADER] | 0xFFFF << 24
-        answer[NEXT] = memory.chains[chain]
-        memory.chains[chain] = place
-    answer = memory.answers[place]
-    lower, upper = answer[BOUNDS] >> 8 & 0xFFFF, answer[BOUNDS] >> 24
+    lower, upper = 0, 0xFFFF
     if reached:
-        lower = max(lower, trick[NEED] + margin)
+        lower = trick[NEED] + margin
     else:
-        upper = min(upper, trick[NEED] - 1 - margin)
-    answer[BOUNDS] = trick[LEADER] | lower << 8 | upper << 24
+        upper = trick[NEED] - 1 - margin
+    if memory.used[2] >= LISTS // 4 * 3 or memory.used[3] >= ROOM // 4 * 3:
+        forget(memory)
+    place = _list(memory, trick)
+    whole = memory.lists[place]
+    if whole[WHOSE] >> 3 != memory.used[0]:
+        whole[SHAPE], whole[WHOSE] = trick[SHAPE_HERE], memory.used[0] << 3 | trick[LEADER]
+        whole[AT], whole[LENGTH] = memory.used[3], 0
+        memory.used[2] += 1
+        memory.used[3] += SHORTEST
+    answers, at = memory.answers, whole[AT]
+    while at < whole[AT] + whole[LENGTH]:
+        answer = answers[at]
+        if (
+            first & ~answer[FIRST_MASK]
+            | second & ~answer[SECOND_MASK]
+            | (answer[FIRST] ^ trick[FIRST_HERE]) & first
+            | (answer[SECOND] ^ trick[SECOND_HERE]) & second
+        ) == 0:
+            # This one holds only where the new one does.
+            low, high = answer[BOUNDS] & 0xFFFF, answer[BOUNDS] >> 16
+            same = answer[FIRST_MASK] == first and answer[SECOND_MASK] == second
+            if same:
+                lower, upper = max(lower, low), min(upper, high)
+            if same or (low <= lower and high >= upper):
+                whole[LENGTH] -= 1
+                _copy(answers, whole[AT] + whole[LENGTH], at)
+                continue
+        at += 1
+    length = whole[LENGTH]
+    if length >= SHORTEST and length & length - 1 == 0:
+        start = memory.used[3]
+        memory.used[3] += 2 * length
+        for number in range(length):
+            _copy(answers, whole[AT] + number, start + number)
+        whole[AT] = start
+    answer = answers[whole[AT] + length]
+    answer[FIRST], answer[FIRST_MASK] = trick[FIRST_HERE] & first, first
+    answer[SECOND], answer[SECOND_MASK] = trick[SECOND_HERE] & second, second
+    answer[BOUNDS] = upper << 16 | lower
+    whole[LENGTH] += 1

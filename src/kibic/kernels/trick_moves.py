@@ -7,6 +7,7 @@ from kibic.kernels.compiled import counting_nothing
 from kibic.kernels.trick_memory import (
     BEST,
     CARD,
+    COVERED,
     DIFFERENT,
     HAND,
     MARGIN,
@@ -59,24 +60,75 @@ def _put(order: Ints, moves: int, score: int, card: int) -> None:
 
 @counting_nothing
 def _list_leads(deal: Deal, order: Ints, remain: int, player: int, cards: int) -> int:
-    """Write the cards that may be led: winners first, then suits that the own side stops."""
+    """Write the cards that may be led.
+
+    Suits in which the foes have few cards to choose from come first; in them cards by which the own side wins the
+    trick, and those that drive out what stands above its next ones.
+    """
     seats, mine, moves = len(deal.hands), deal.first >> player & 1, 0
+    trumps = remain & deal.full[deal.trump] << deal.start[deal.trump] if deal.trump >= 0 else 0
+    hand = deal.hands[player] & remain
     for suit in range(len(deal.start)):
-        whole = deal.full[suit] << deal.start[suit]
-        own = cards & whole
+        here = remain & deal.full[suit] << deal.start[suit]
+        own = cards & here
         if own == 0:
             continue
-        same, ruff = _threats(deal, remain, player, seats - 1, suit)
-        top, stopped = 1 << highest(remain & whole), 0
-        for seat in range(seats):
-            if deal.hands[seat] & top and deal.first >> seat & 1 == mine:
-                stopped = 45
-        bonus = 2 * count(deal.hands[player] & remain & whole) + (6 if suit == deal.trump else 0)
+        # Cards of the partners, of the foe who plays last and of the others; the highest that each side can bring.
+        partners, behind, before, choice = 0, 0, 0, 0
+        theirs, ruff, ours, over = -1, -1, -1, -1
+        seat = player
+        for _ in range(seats - 1):
+            seat = seat + 1 if seat + 1 < seats else 0
+            held = deal.hands[seat] & here
+            trump = (
+                highest(deal.hands[seat] & trumps) if suit != deal.trump and deal.hands[seat] & trumps else -1
+            )
+            if deal.first >> seat & 1 == mine:
+                partners |= held
+                if held:
+                    ours = max(ours, highest(held))
+                else:
+                    over = max(over, trump)
+            else:
+                before, behind = before | behind, held
+                if held:
+                    choice += count(held)
+                    theirs = max(theirs, highest(held))
+                else:
+                    choice += count(hand) + 1
+                    ruff = max(ruff, trump)
+        side = hand | partners
+        top = 1 << highest(here)
+        second = 1 << highest(here ^ top) if here ^ top else 0
+        third = 1 << highest(here ^ top ^ second) if here ^ top ^ second else 0
+        bare = behind == top or before == top
+        guarded = (second & behind and behind != second) or (second & before and before != second)
+        won = over > ruff or (ruff < 0 and ours > theirs)
         while own:
             card = highest(own)
             own ^= 1 << card
-            low = card - deal.start[suit]
-            score = bonus + (60 + low if ruff < 0 and card > same else stopped - low)
+            below = hand & here & (1 << card) - 1
+            run = below != 0 and highest(below) == highest(here & (1 << card) - 1)
+            score, high = -9 * choice, card - deal.start[suit]
+            if won or (ruff < 0 and card > theirs):
+                score += (18 + (20 if before & second else 0) if guarded else 45) - high
+            else:
+                if (top | second) & behind and behind & behind - 1:
+                    score -= 10
+                elif top & before and second & partners and partners & partners - 1:
+                    score += 30
+                if second & side and third & side and (second | third) & partners:
+                    score += 30 if second & partners else 25
+                if bare:
+                    score += 28 - high
+                elif hand & top:
+                    score += (33 if top == 1 << card else -17) - high
+                elif not run:
+                    score += 12 - high
+                elif second == 1 << card:
+                    score += 48
+                else:
+                    score += 15 + high
             _put(order, moves, score, card)
             moves += 1
     return moves
@@ -132,7 +184,7 @@ def list_moves(deal: Deal, memory: Answers, depth: int, place: int, trick: Ints)
         if follows:
             hand = follows
     cards = hand & trick[DIFFERENT]
-    node[HAND], node[TRIED], node[RESTS_ON], node[MARGIN] = hand, 0, 0, MUCH
+    node[HAND], node[TRIED], node[RESTS_ON], node[MARGIN], node[COVERED] = hand, 0, 0, MUCH, 0
     if cards & cards - 1 == 0:
         node[MOVES], order[0] = 1, lowest(cards)
     elif place == 0:
@@ -142,8 +194,18 @@ def list_moves(deal: Deal, memory: Answers, depth: int, place: int, trick: Ints)
 
 
 @counting_nothing
+def covered_too(deal: Deal, card: int, rests_on: int) -> int:
+    """The cards of a suit, whoever holds them, that fail as a card did: all too low to matter, if it is so itself."""
+    suit = deal.suit[card]
+    whole = deal.full[suit] << deal.start[suit]
+    ranks = rests_on & whole
+    low = (ranks & -ranks) - 1 if ranks else -1
+    return low & whole if low >> card & 1 else 0
+
+
+@counting_nothing
 def covers_low_cards(deal: Deal, remain: int, player: int, hand: int, rests_on: int) -> int:
-    """What a failure rests on once every card counts as tried.
+    """What a failure rests on once every card counts as tried. `hand` are the cards that no other one covered.
 
     Of neighbours only the highest was tried. That says nothing about the lower ones where the answer tells them
     apart and no lower card of the suit was tried: then it has to rest on them too.

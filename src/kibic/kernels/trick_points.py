@@ -166,7 +166,7 @@ def _list(deal: Deal, memory: Positions, node: Ints, cards: int, at: int) -> int
     trumps = deal.full[trump] << deal.start[trump] if trump >= 0 else 0
     ours = place > 0 and first >> owner & 1 == mine
     # The highest card of the suit led, and the highest trump instead of it, that a foe can still bring.
-    suit_at, threat, ruff, partner = -1, -1, -1, False
+    suit_at, threat, ruff, partner, choice = -1, -1, -1, False, 0
     number = 0
     while cards:
         card = highest(cards)
@@ -175,6 +175,7 @@ def _list(deal: Deal, memory: Positions, node: Ints, cards: int, at: int) -> int
         at_suit = led if place else suit
         if at_suit != suit_at:
             suit_at, threat, ruff, partner = at_suit, -1, -1, False
+            choice = 0
             follows = remain & deal.full[at_suit] << deal.start[at_suit]
             strong = -1
             for later in range(1, seats - place):
@@ -183,6 +184,7 @@ def _list(deal: Deal, memory: Positions, node: Ints, cards: int, at: int) -> int
                     other -= seats
                 held = deal.hands[other] & follows
                 if first >> other & 1 != mine:
+                    choice += count(held) if held else count(deal.hands[other] & remain)
                     if held:
                         threat = max(threat, highest(held))
                     elif deal.hands[other] & remain & trumps:
@@ -209,6 +211,7 @@ def _list(deal: Deal, memory: Positions, node: Ints, cards: int, at: int) -> int
                 score = 60 + 3 * worth
             else:
                 score = -3 * worth - low + (40 if suit == trump else 0)
+            score -= 24 * choice
         else:
             held_now = (
                 ours

@@ -20,6 +20,7 @@ from kibic.kernels.trick_layout import MOST_SEATS, Layout
 from kibic.kernels.trick_memory import (
     BEST,
     CARD,
+    COVERED,
     HAND,
     LEADER,
     LEFT,
@@ -35,10 +36,11 @@ from kibic.kernels.trick_memory import (
     Deal,
     Memory,
     fill,
+    forget,
     memory,
     remember,
 )
-from kibic.kernels.trick_moves import covers_low_cards, list_moves, overtakes
+from kibic.kernels.trick_moves import covered_too, covers_low_cards, list_moves, overtakes
 from kibic.kernels.trick_points import points_from, settle
 from kibic.kernels.trick_tables import Ints
 
@@ -102,11 +104,18 @@ def reaches(deal: Deal, memory: Answers, laid: Ints, leader: int, need: int) -> 
             else:
                 node[RESTS_ON] |= rests_on
                 node[MARGIN] = min(node[MARGIN], margin)
+                node[COVERED] |= covered_too(deal, node[CARD], rests_on)
                 node[TRIED] += 1
+                while (
+                    node[TRIED] < node[MOVES]
+                    and node[COVERED] >> (memory.orders[depth, node[TRIED]] & 0xFF) & 1
+                ):
+                    node[TRIED] += 1
                 done = node[TRIED] == node[MOVES]
                 if done:
                     rests_on, margin = node[RESTS_ON], node[MARGIN]
-                    rests_on = covers_low_cards(deal, trick[REMAIN], node[PLAYER], node[HAND], rests_on)
+                    open_cards = node[HAND] & ~node[COVERED]
+                    rests_on = covers_low_cards(deal, trick[REMAIN], node[PLAYER], open_cards, rests_on)
             if done:
                 if place == 0 and (depth > 0 or len(laid) == 0):
                     remember(deal, memory, trick, rests_on, answer == 1, margin)
@@ -150,7 +159,8 @@ class Solver:
             raise ValueError(
                 f"{len(hands)} seats and {len(form.start)} suits: the solver has no room for so many"
             )
-        self._form = form
+        # Endings are small: the tables below grow with the cards of a suit.
+        self._form = form = form.among({card for hand in hands for card in hand})
         self._memory = memory() if room is None else room
         answers, positions = self._memory
         # What is known of other deals is of another generation.
@@ -173,8 +183,8 @@ class Solver:
         if self._points:
             settle(bits, form.worth, form.start, full, base, lookup)
         else:
-            answers.chains[:] = 0
-            answers.used[:] = 0
+            forget(answers)
+            answers.used[1] = 0
             fill(bits, form.start, full, base, lookup, different)
         self._deal = Deal(
             hands=bits,
@@ -236,11 +246,13 @@ class Solver:
         low, high = 0, tricks * form.trick_worth + form.last_worth
         high += sum(int(worth) for place, worth in enumerate(form.worth) if held >> place & 1)
         need = (low + high + 1) // 2 if guess is None else min(max(guess, low + 1), high)
+        step = 1
         while low < high:
             reached, margin = self._ask(leader, need, laid)
             if reached:
                 low = need + margin
-                need = low + 1
             else:
-                high = need = need - 1 - margin
+                high = need - 1 - margin
+            step = min(2 * step, (high - low + 1) // 2)
+            need = low + step if reached else high - step + 1
         return low
