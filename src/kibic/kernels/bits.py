@@ -36,3 +36,6 @@ lowest = _instruction(lambda builder, bits: builder.cttz(bits, cgutils.true_bit)
 
 highest = _instruction(lambda builder, bits: builder.xor(builder.ctlz(bits, cgutils.true_bit), bits.type(63)))
 """The number of the highest card of a set, which must not be empty."""
+
+reversed_bits = _instruction(lambda builder, bits: builder.bitreverse(bits))
+"""The 64 bits in reverse order: bit 0 becomes bit 63. For sets without bit 0, whose reverse has no sign."""
