@@ -202,13 +202,11 @@ def judged(chosen: list[Case]) -> dict[str, float]:
         theirs = [(nets.board_of(*place), 0) for place in places]
         found["gnubg-nn, from Python"] = 1 / once(theirs, gnubg_nn.probabilities)
     if find_spec("bgsage"):
-        from bgsage import batch_evaluate
+        from bgsage import BgBotAnalyzer
 
-        asked_at_once = [{"board": sage.board_of(*place)} for place in places]
-        parts_of_it = [(asked_at_once[start : start + share],) for start in range(0, share * 10, share)]
-        found["bgsage, one thread"] = share / once(
-            parts_of_it, lambda part: batch_evaluate(part, "1ply", n_threads=1)
-        )
+        # It judges positions as the side sees them that has just moved.
+        moved = [(sage.board_of(position, 1 - side),) for position, side in places]
+        found["bgsage, from Python"] = 1 / once(moved, BgBotAnalyzer(cubeful=False).post_move_analytics)
     return found
 
 

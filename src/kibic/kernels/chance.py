@@ -7,7 +7,7 @@ from kibic.kernels.compiled import compiled
 
 @compiled
 def begun(seed: int, number: int) -> int:
-    """The state with which one of many play-outs of the same seed begins."""
+    """The state with which one of many play-outs begins. It depends on the sum: a share of them may count from 0."""
     state = (seed + number + 1) * 6364136223846793005
     return (state ^ (state >> 29)) * 3202034522624059733
 
