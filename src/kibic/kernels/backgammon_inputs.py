@@ -42,18 +42,15 @@ THROWS = np.array(
 
 
 def _escapes() -> NDArray[np.int8]:
-    """In how many of 36 throws a piece can go the whole throw, by the set of the next twelve points that are held."""
+    """In how many of 36 throws a piece can go the whole throw, by the set of the next twelve points that are held.
+
+    Of doubles, two steps are asked for: a piece that has gone so far is past most blocks.
+    """
+    held = np.arange(1 << 12)
     found = np.zeros(1 << 12, dtype=np.int8)
-    for held in range(1 << 12):
-        for high, low, ways in THROWS:
-            steps = ([low] * 4) if high == low else [high, low]
-            orders = [steps] if high == low else [steps, steps[::-1]]
-            # Of doubles, two steps are asked for: a piece that has gone so far is past most blocks.
-            if any(
-                not held >> (order[0] - 1) & 1 and not held >> (order[0] + order[1] - 1) & 1
-                for order in orders
-            ):
-                found[held] += ways
+    for high, low, ways in THROWS:
+        through = (held >> (high - 1) & 1 == 0) | (held >> (low - 1) & 1 == 0)
+        found[through & (held >> (high + low - 1) & 1 == 0)] += ways
     return found
 
 
