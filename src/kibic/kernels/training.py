@@ -21,13 +21,13 @@ from kibic.kernels.backgammon_training import look_ahead, play_against, play_and
 from kibic.locale import message
 from kibic.mechanics.backgammon_board import OFF, START
 
-_GAMES_A_STEP, _LESSONS_A_STEP = 1000, 50_000
+_GAMES_A_STEP, _LESSONS_A_STEP = 1000, 1_000_000
 _COURSE = 200_000
 """In so many games of self-play lambda falls to zero and the size of a step to its last."""
 _FIRST_TRACE = 0.7
 _FIRST_RATE, _LAST_RATE = 0.03, 0.0006
 _FIRST_STUDY_RATE, _LAST_STUDY_RATE = 0.01, 0.0003
-_PARTS = 8
+_PARTS = 16
 """The positions of a step come from so many runs of games, on as many processors as there are."""
 _READINGS = 6
 """How often the positions of a step are gone through in study."""
@@ -98,8 +98,6 @@ class Training(msgspec.Struct, frozen=True):
     def _study(self) -> int:
         """A step of study, with targets by the net as it is before it; how many lessons it took."""
         count = min(_LESSONS_A_STEP, self.total - self.done)
-        part = (self.done - self.plan.games) / self.plan.lessons
-        rate = _FIRST_STUDY_RATE * (_LAST_STUDY_RATE / _FIRST_STUDY_RATE) ** part
         boards = np.empty((count, 2, OFF + 1), dtype=np.int8)
         targets = np.empty((count, OUTPUTS), dtype=np.float32)
         parts = [slice(part * count // _PARTS, (part + 1) * count // _PARTS) for part in range(_PARTS)]
@@ -111,8 +109,8 @@ class Training(msgspec.Struct, frozen=True):
         for run in runs:
             run.result()
         rng = np.random.default_rng(self.plan.seed + self.done)
-        for _ in range(_READINGS):
-            teach(self.net, boards, targets, rng.permutation(count), rate)
+        for rate in np.geomspace(_FIRST_STUDY_RATE, _LAST_STUDY_RATE, _READINGS):
+            teach(self.net, boards, targets, rng.permutation(count), float(rate))
         return count
 
     def _trial(self) -> Trial:
