@@ -15,7 +15,7 @@ PIP = pip="$(BIN)/python -m pip"; $$pip --version >/dev/null 2>&1 || pip="$(PYTH
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup dev run play web test quick check fmt bench golden lock clean
+.PHONY: help setup dev run play web test quick check fmt bench peers golden lock clean
 
 help: ## say what can be made
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -52,6 +52,9 @@ fmt: dev ## put the code into the house format
 
 bench: dev ## run the benchmarks
 	$(BIN)/python -m benchmarks $(ARGS)
+
+peers: dev requirements-bench.lock ## install what backgammon is measured beside (400 MB)
+	@$(PIP) install -q --require-hashes -r requirements-bench.lock
 
 golden: dev ## write the golden files of the tests anew
 	$(BIN)/python -m tests.golden $(ARGS)
@@ -116,6 +119,7 @@ LOCK = $(UV_VENV)/bin/uv pip compile -q --universal --python-version 3.11 --no-b
 lock: $(UV_VENV)/.made ## resolve the dependencies anew (ARGS=--upgrade for the newest)
 	$(LOCK) pyproject.toml --group build -o requirements.lock
 	$(LOCK) pyproject.toml --group dev -c requirements.lock -o requirements-dev.lock
+	$(LOCK) --group bench -c requirements-dev.lock -o requirements-bench.lock
 	$(LOCK) --group web -o requirements-web.lock
 
 $(UV_VENV)/.made: Makefile

@@ -1,24 +1,32 @@
 """The compiled backgammon board and net: speed beside peers, play judged by and against GNU Backgammon's net.
 
-GNU Backgammon's part needs the package gnubg-nn (``pip install gnubg-nn``), which is no part of kibic.
+The peers are no part of kibic: OpenSpiel comes with `make dev`; Pgx, gnubg-nn and bgsage come with `make peers`.
 """
 
 from __future__ import annotations
 
 import argparse
+import itertools
 import os
 import random
+import re
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Sequence
+from importlib import import_module
 from importlib.util import find_spec
+from typing import Any, NamedTuple
 
 import numpy as np
 from rich.console import Console
 from rich.table import Table
 
-from benchmarks.speed import openspiel_play_out
+from benchmarks.speed import PlayOut, openspiel_play_out, rates
+from kibic.arena import bgsage as sage
+from kibic.arena import gnubg_nn as nets
+from kibic.arena.engines import Engine
 from kibic.arena.intervals import interval
 from kibic.bots import make
 from kibic.bots.search_backgammon import BREADTH, MARGIN
@@ -26,13 +34,14 @@ from kibic.core.games import game
 from kibic.core.options import read_options
 from kibic.core.rng import QuickRng
 from kibic.core.seats import CHANCE, Seat
+from kibic.formats.gnubg import MatchState
 from kibic.games.backgammon import BackgammonRound
 from kibic.kernels import backgammon_moves, backgammon_net
 from kibic.kernels.backgammon_playout import play_outs
 from kibic.kernels.backgammon_search import Ahead, best, table
 from kibic.kernels.compiled import compiled
 from kibic.mechanics import backgammon_board as board
-from kibic.mechanics.backgammon_board import BAR, HOME, OFF, PIECES, START, Position
+from kibic.mechanics.backgammon_board import HOME, OFF, PIECES, START, Position
 from kibic.mechanics.backgammon_estimate import estimate
 
 RULES = game("backgammon")
@@ -59,22 +68,10 @@ def cases(count: int, seed: int) -> list[Case]:
     return found[:count]
 
 
-def rate(work: Callable[[], int], seconds: float) -> float:
-    """How many a second of the processor's time, after a first round that compiles and loads."""
-    work()
-    done, began = 0, time.process_time()
-    while time.process_time() - began < seconds:
-        done += work()
-    return done / (time.process_time() - began)
-
-
 # --- speed ------------------------------------------------------------------------------------------------------------
 
-
-def plain_plays(chosen: list[Case]) -> int:
-    for position, side, throw in chosen:
-        board.plays(position, side, board.dice_values(*throw))
-    return len(chosen)
+Works = dict[str, PlayOut]
+"""What does a piece of work and counts it, by who does it; kibic is the first."""
 
 
 @compiled
@@ -95,94 +92,202 @@ def _all_judged(net: backgammon_net.Net, boards: np.ndarray) -> float:
     return total
 
 
-def random_games(count: int) -> Callable[[], int]:
-    """Plays games at random and counts the turns."""
-    ended = np.empty((count, 2, OFF + 1), dtype=np.int8)
+def each(things: Iterable[Any], work: Callable[..., object], at_once: int = 1000) -> PlayOut:
+    """Does something with one thing after another, and begins again at the end."""
+    left = itertools.cycle(things)
+
+    def done() -> int:
+        for thing in itertools.islice(left, at_once):
+            work(*thing)
+        return at_once
+
+    return done
+
+
+def random_games() -> Works:
+    """Turns of random games. OpenSpiel takes a decision for each throw, two for doubles."""
+    games = 100
+    ended = np.empty((games, 2, OFF + 1), dtype=np.int8)
     start, rng = backgammon_moves.board_of(START, 0), QuickRng(1)
-    return lambda: int(play_outs(start, count, True, rng.below(2**31), ended).sum())
+    works: Works = {"kibic": lambda: int(play_outs(start, games, True, rng.below(2**31), ended).sum())}
+    if find_spec("pyspiel"):
+        works["OpenSpiel, from Python"] = openspiel_play_out("backgammon", 1)
+    if find_spec("pgx"):
+        works["Pgx, 256 tables at once"] = pgx_turns(tables=256, steps=100)
+    return works
 
 
-def speed_table(chosen: list[Case], seconds: float) -> Table:
-    """Move sets, judged positions and random games, with the peers that are installed."""
+def pgx_turns(tables: int, steps: int) -> PlayOut:
+    """Plays so many random steps of single pieces at so many tables, a new game after each, and counts the turns."""
+    import jax
+    import jax.numpy as jnp
+    import pgx
+    from pgx.experimental import auto_reset
+
+    rules = pgx.make("backgammon")
+    step = jax.vmap(auto_reset(rules.step, rules.init))
+
+    def one(played: Any, key: Any) -> tuple[Any, None]:
+        state, turns = played
+        chosen, luck = jax.random.split(key)
+        chances = jnp.where(state.legal_action_mask, 0.0, -jnp.inf)
+        after = step(state, jax.random.categorical(chosen, chances), jax.random.split(luck, tables))
+        return (after, turns + ((after._turn != state._turn) | after.terminated).sum()), None
+
+    run = jax.jit(lambda state, key: jax.lax.scan(one, (state, 0), jax.random.split(key, steps))[0])
+    state, key = jax.vmap(rules.init)(jax.random.split(jax.random.key(0), tables)), jax.random.key(1)
+
+    def play() -> int:
+        nonlocal state, key
+        key, luck = jax.random.split(key)
+        state, turns = run(state, luck)
+        return int(turns)
+
+    return play
+
+
+def all_plays(chosen: list[Case]) -> Works:
+    """All plays of a throw."""
     boards = np.array([backgammon_moves.board_of(position, side) for position, side, _ in chosen])
     throws = np.array([throw for _, _, throw in chosen])
-    room, net = backgammon_moves.room(), backgammon_net.trained()
+    room = backgammon_moves.room()
 
-    def compiled_plays() -> int:
+    def ours() -> int:
         _all_plays(boards, throws, room)
         return len(chosen)
 
-    def judged() -> int:
-        _all_judged(net, boards)
-        return len(chosen)
+    single = [
+        (each_board, *throw, True, room) for each_board, throw in zip(boards, throws.tolist(), strict=True)
+    ]
+    plain = [(position, side, board.dice_values(*throw)) for position, side, throw in chosen]
+    works = {
+        "kibic": ours,
+        "kibic, from Python": each(single, backgammon_moves.plays),
+        "kibic, its plain rules": each(plain, board.plays, 100),
+    }
+    for name, board_of, module, function in (
+        ("gnubg-nn", nets.board_of, "gnubg_nn", "moves"),
+        ("bgsage", sage.board_of, "bgsage", "possible_moves"),
+    ):
+        if find_spec(module):
+            theirs = [(board_of(position, side), *throw) for position, side, throw in chosen]
+            works[f"{name}, from Python"] = each(theirs, getattr(import_module(module), function))
+    return works
 
-    shown = Table("what", "a second", "times the first of its kind")
 
-    def rows(*kinds: tuple[str, Callable[[], int]]) -> None:
-        first = 0.0
-        for name, work in kinds:
-            there = rate(work, seconds)
-            first = first or there
-            shown.add_row(name, f"{there:,.0f}", f"{there / first:.2f}")
+def once(things: Sequence[Any], work: Callable[..., object]) -> float:
+    """The seconds of the processor that something takes with each of these, new every time: some remember answers."""
+    work(*things[0])
+    began = time.process_time()
+    for thing in things[1:]:
+        work(*thing)
+    return (time.process_time() - began) / (len(things) - 1)
 
-    plays = [("all plays of a throw, plain rules", lambda: plain_plays(chosen))]
-    judges, games = [], []
+
+def judged(chosen: list[Case]) -> dict[str, float]:
+    """How many positions a second each net judges by itself: those that all plays of these throws lead to."""
+    places = [
+        (after, 1 - side)
+        for position, side, throw in chosen
+        for after in board.plays(position, side, board.dice_values(*throw))
+        if after[side][OFF] < PIECES
+    ]
+    boards = np.array([backgammon_moves.board_of(*place) for place in places])
+    net, share = backgammon_net.trained(), len(boards) // 10
+    parts = [(net, boards[start : start + share]) for start in range(0, len(boards), share)]
+    found = {"kibic": share / once(parts[:10], _all_judged)}
     if find_spec("gnubg_nn"):
         import gnubg_nn
 
-        theirs = [(_their_board(position, side), throw) for position, side, throw in chosen]
+        theirs = [(nets.board_of(*place), 0) for place in places]
+        found["gnubg-nn, from Python"] = 1 / once(theirs, gnubg_nn.probabilities)
+    if find_spec("bgsage"):
+        from bgsage import BgBotAnalyzer
 
-        def their_plays() -> int:
-            for position, throw in theirs:
-                gnubg_nn.moves(position, *throw)
-            return len(theirs)
-
-        def their_judged() -> int:
-            for position, _ in theirs:
-                gnubg_nn.probabilities(position, 0)
-            return len(theirs)
-
-        plays.append(("all plays of a throw, gnubg-nn", their_plays))
-        judges.append(("positions judged, gnubg-nn", their_judged))
-    if find_spec("pyspiel"):
-        games.append(("turns of random games, OpenSpiel", _openspiel_turns()))
-    rows(*plays, ("all plays of a throw, compiled", compiled_plays))
-    rows(*judges, ("positions judged by our net", judged))
-    rows(*games, ("turns of random games, compiled", random_games(100)))
-    return shown
+        # It judges positions as the side sees them that has just moved.
+        moved = [(sage.board_of(position, 1 - side),) for position, side in places]
+        found["bgsage, from Python"] = 1 / once(moved, BgBotAnalyzer(cubeful=False).post_move_analytics)
+    return found
 
 
-def _openspiel_turns() -> Callable[[], int]:
-    """Random games of OpenSpiel from Python; it takes a decision, and a turn, for each throw."""
-    return openspiel_play_out("backgammon", 1)
+def decisions(chosen: list[Case], throws: int) -> dict[str, float]:
+    """The milliseconds from throw to position, looking so many throws ahead."""
+    players = {"kibic": looking(LOOKS[str(throws)])}
+    if find_spec("gnubg_nn"):
+        players[f"gnubg-nn:{throws}"] = asked(nets.GnubgNn(throws))
+    if find_spec("bgsage"):
+        players[f"bgsage:{throws + 1}"] = asked(sage.Bgsage(throws + 1))
+    return {name: 1000 * once(chosen, player) for name, player in players.items()}
 
 
-def decision_table(chosen: list[Case]) -> Table:
-    """What a decision takes, from throw to position, in milliseconds of processor time."""
-    shown = Table("throws ahead", "decisions", "ms a decision", "longest")
-    for name, ahead in LOOKS.items():
-        few = chosen if ahead.throws < 2 else chosen[: max(1, len(chosen) // 4)]
-        best(backgammon_net.trained(), START, 0, (3, 1), ahead, STANDARD)
-        spent = []
-        for position, side, throw in few:
-            began = time.process_time()
-            best(backgammon_net.trained(), position, side, throw, ahead, STANDARD)
-            spent.append(1000 * (time.process_time() - began))
-        shown.add_row(name, str(len(few)), f"{np.mean(spent):.3f}", f"{max(spent):.1f}")
-    return shown
+class Start(NamedTuple):
+    """What a new process took until it could judge a position: seconds of the processor, and MiB at most."""
+
+    seconds: float
+    memory: float
 
 
-def start_table() -> Table:
-    """How long a process takes until it can judge a position, and the most memory it holds."""
-    shown = Table("a new process", "seconds", "MiB")
-    for name, code in (
-        ("loads the package", "import kibic.kernels.backgammon_net"),
-        ("and judges a position", "import kibic.kernels; kibic.kernels.get_ready()"),
+def started(code: str, **environment: str) -> Start:
+    """Start a process that does this."""
+    code += "; import time; print(time.process_time(), open('/proc/self/status').read())"
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        check=True,
+        capture_output=True,
+        text=True,
+        env={**os.environ, **environment},
+    )
+    used = re.search(r"VmHWM:\s+(\d+) kB", done.stdout)
+    assert used
+    return Start(float(done.stdout.split()[0]), int(used[1]) / 1024)
+
+
+def starts() -> dict[str, Start]:
+    """Starts of new processes; the first of kibic finds nothing compiled and no bear-off tables."""
+    ready = "import kibic.kernels; kibic.kernels.get_ready()"
+    with tempfile.TemporaryDirectory() as folder:
+        kept = {"NUMBA_CACHE_DIR": folder, "XDG_CACHE_HOME": folder}
+        cold = started(ready, **kept)
+        found = {"kibic": started(ready, **kept), "kibic, nothing compiled": cold}
+    for name, module, code in (
+        ("gnubg-nn", "gnubg_nn", "gnubg_nn.probabilities([[0] * 5 + [15] + [0] * 19] * 2, 0)"),
+        ("bgsage", "bgsage", "bgsage.BgBotAnalyzer().cube_action(bgsage.STARTING_BOARD)"),
     ):
-        code += "; import resource; print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)"
-        began = time.perf_counter()
-        done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True)
-        shown.add_row(name, f"{time.perf_counter() - began:.2f}", f"{int(done.stdout) / 1024:.0f}")
+        if find_spec(module):
+            found[name] = started(f"import {module}; {code}")
+    return found
+
+
+def speed_table(chosen: list[Case], seconds: float) -> Table:
+    """Everything that is measured in time or memory, with the peers that are installed."""
+    shown = Table("what", "who", "figure", "kibic is better by")
+
+    def rows(what: str, unit: str, figures: dict[str, float], *, less_is_better: bool = False) -> None:
+        ours = figures["kibic"]
+        for who, figure in figures.items():
+            ratio = figure / ours if less_is_better else ours / figure
+            text = f"{figure:,.0f}" if figure >= 100 else f"{figure:.3g}"
+            shown.add_row(what, who, f"{text} {unit}", "" if who == "kibic" else f"{ratio:.3g}")
+            what = ""
+        shown.add_section()
+
+    for what, works in (
+        ("turns of random games", random_games()),
+        ("all plays of a throw", all_plays(chosen)),
+    ):
+        found = rates(list(works.values()), seconds)
+        rows(what, "a second", dict(zip(works, found, strict=True)))
+    half = len(chosen) // 2
+    rows("positions judged", "a second", judged(chosen[:half]))
+    left = [case for case in chosen[half:] if len(board.plays(*case[:2], board.dice_values(*case[2]))) > 1]
+    for throws in range(len(LOOKS)):
+        # Fewer with each throw, and others, so that nobody has met them before.
+        share = len(left) * 2 // 3
+        rows(f"a decision, {throws} throws ahead", "ms", decisions(left[:share], throws), less_is_better=True)
+        left = left[share:]
+    processes = starts()
+    rows("a new process", "s", {who: start.seconds for who, start in processes.items()}, less_is_better=True)
+    rows("its memory", "MiB", {who: start.memory for who, start in processes.items()}, less_is_better=True)
     return shown
 
 
@@ -204,26 +309,17 @@ def looking(ahead: Ahead) -> Player:
     )
 
 
-def gnubg(position: Position, side: Seat, throw: tuple[int, int]) -> Position:
-    """Plays what GNU Backgammon's net likes best, without looking ahead."""
-    found = backgammon_moves.room()
-    count = backgammon_moves.plays(backgammon_moves.board_of(position, side), *throw, True, found)
-    after = [backgammon_moves.position_of(found[place], side) for place in range(count)]
-    return max(after, key=lambda place: -their_equity(place, 1 - side, 0), default=position)
+def asked(engine: Engine) -> Player:
+    """Plays what an engine of the arena plays without the cube."""
+    return lambda position, side, throw: engine.play(
+        position, MatchState(on_roll=side, dice=throw), cube=False
+    )
 
 
 def careful(position: Position, side: Seat, throw: tuple[int, int]) -> Position:
     """Plays by the rules of thumb of the careful bot."""
     after = board.plays(position, side, board.dice_values(*throw))
     return max(after, key=lambda place: -estimate(place, 1 - side))
-
-
-def _their_board(position: Position, side: Seat) -> list[list[int]]:
-    """A board as gnubg-nn takes it: the other side first, each from its own ace point up, the bar last."""
-    return [
-        [*(position[who][OFF - point] for point in range(1, OFF)), position[who][BAR]]
-        for who in (1 - side, side)
-    ]
 
 
 def their_equity(position: Position, side: Seat, plies: int) -> float:
@@ -233,7 +329,7 @@ def their_equity(position: Position, side: Seat, plies: int) -> float:
     import gnubg_nn
 
     win, gammon, backgammon, lost, lost_backgammon = gnubg_nn.probabilities(
-        _their_board(position, side), plies
+        nets.board_of(position, side), plies
     )
     return float(2 * win - 1 + gammon + backgammon - lost - lost_backgammon)
 
@@ -252,7 +348,9 @@ def loss_table(chosen: list[Case], plies: int) -> Table:
             open_cases.append((position, side, throw))
             worths.append({after: -their_equity(after, 1 - side, plies) for after in plays})
     shown = Table("player", "decisions", "mean loss in points", "95% interval")
-    players: dict[str, Player] = {"careful": careful, "gnubg-nn, its net alone": gnubg}
+    players: dict[str, Player] = {"careful": careful, "gnubg-nn, its net alone": asked(nets.GnubgNn(0))}
+    if find_spec("bgsage"):
+        players["bgsage, its net alone"] = asked(sage.Bgsage(1))
     players |= {f"our net, {name} throws ahead": looking(ahead) for name, ahead in LOOKS.items()}
     for name, player in players.items():
         losses = [
@@ -281,7 +379,7 @@ def game_table(pairs: int, looks: list[str], seed: int) -> Table:
     """Games against GNU Backgammon's net without look-ahead, each throw sequence once from either side."""
     shown = Table("our throws ahead", "games", "points a game", "95% interval")
     for name in looks:
-        ours = looking(LOOKS[name])
+        ours, gnubg = looking(LOOKS[name]), asked(nets.GnubgNn(0))
         gains = [
             (points((ours, gnubg), seed + pair) - points((gnubg, ours), seed + pair)) / 2
             for pair in range(pairs)
@@ -305,10 +403,11 @@ def main(arguments: list[str]) -> None:
     chosen = cases(options.cases, rng.randrange(2**32))
     console = Console(width=None if os.isatty(1) else 100, markup=False)
     console.print(speed_table(chosen, options.seconds))
-    console.print(decision_table(chosen))
-    console.print(start_table())
+    absent = [name for name in ("pyspiel", "pgx", "gnubg_nn", "bgsage") if not find_spec(name)]
+    if absent:
+        print(f"Not installed, and so not measured (make peers): {', '.join(absent)}")
     if find_spec("gnubg_nn"):
         console.print(loss_table(chosen, options.plies))
         console.print(game_table(options.pairs, options.ahead.split(","), options.seed))
     else:
-        print("gnubg-nn is not installed: nobody judges our play.")
+        print("Without gnubg_nn nobody judges our play.")

@@ -20,6 +20,7 @@ from kibic.core.seats import CHANCE
 COUNTERPARTS = {"vist": "hearts", "skat": "skat", "ruzicka": "skat", "backgammon": "backgammon"}
 
 PlayOut = Callable[[], int]
+_TURNS = 10
 
 
 def our_play_out(rules: Game, seed: int) -> PlayOut:
@@ -60,15 +61,19 @@ def openspiel_play_out(name: str, seed: int) -> PlayOut:
 
 
 def rates(play_outs: list[PlayOut], seconds: float) -> list[float]:
-    """Decisions a second of each, over whole play-outs; they take turns, so that a busy machine slows all alike."""
+    """Decisions a second of the processor's time of each, over whole play-outs.
+
+    They take turns, so that a busy machine slows all alike.
+    """
     decisions, spent = [0] * len(play_outs), [0.0] * len(play_outs)
     for play_out in play_outs:
         play_out()  # What is built once (tables, caches) is no part of the speed.
-    while min(spent) < seconds:
+    for turn in range(1, _TURNS + 1):
         for number, play_out in enumerate(play_outs):
-            began = time.perf_counter()
-            decisions[number] += play_out()
-            spent[number] += time.perf_counter() - began
+            while spent[number] < seconds * turn / _TURNS:
+                began = time.process_time()
+                decisions[number] += play_out()
+                spent[number] += time.process_time() - began
     return [count / time_taken for count, time_taken in zip(decisions, spent, strict=True)]
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from kibic.arena import gnubg
-from kibic.arena.gnubg import EngineError, left_by
+from kibic.arena.engines import EngineError
+from kibic.arena.gnubg import left_by
 from kibic.arena.players import make
 from kibic.bots import UnknownBot
 from kibic.core.games import game
@@ -41,11 +42,11 @@ for line in sys.stdin:
 @pytest.fixture
 def fake(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], Path]:
     """Puts a gnubg on the PATH that answers every hint so; what it was asked is in the file that is returned."""
-    engines: list[gnubg.Engine] = []
+    engines: list[gnubg.Gnubg] = []
 
-    def engine(command: str, plies: int) -> gnubg.Engine:
+    def engine(command: str, plies: int) -> gnubg.Gnubg:
         if not engines:
-            engines.append(gnubg.Engine(command, plies))
+            engines.append(gnubg.Gnubg(command, plies))
         return engines[0]
 
     def install(said: str) -> Path:

@@ -7,6 +7,7 @@ import pytest
 from kibic.bots import UnknownBot, make, names
 from kibic.games.backgammon import Backgammon
 from kibic.games.vist import Vist
+from tests.conformance.words import check_both_languages
 
 VIST = Vist()
 
@@ -58,16 +59,22 @@ def test_a_setting_that_cannot_be_read_is_named(before, setting):
 
 @pytest.mark.parametrize("setting", ["policy=random", "depth=9", "1ply"])
 def test_a_game_with_a_search_of_its_own_names_what_it_cannot_do(setting):
-    with pytest.raises(UnknownBot, match=setting):
+    with pytest.raises(UnknownBot, match=f"{setting}.*:depth=3"):
         make(f"search:{setting}", Backgammon())
 
 
-@pytest.mark.parametrize("name", ["", "deep thought", "careful:3", "random:1", "Random"])
+@pytest.mark.parametrize("name", ["deep thought", "careful:3", "random:1", "Random"])
 def test_an_unknown_bot_is_told_which_there_are(name):
     with pytest.raises(UnknownBot) as caught:
         make(name, VIST)
     for lang in ("en", "sr", "sr-Cyrl"):
         assert "random, careful, search" in caught.value.say(lang)
+
+
+def test_an_empty_name_is_told_so():
+    with pytest.raises(UnknownBot, match=r"empty name .* random, careful, search") as caught:
+        make("", VIST)
+    check_both_languages(caught.value)
 
 
 def test_a_game_without_a_careful_bot():

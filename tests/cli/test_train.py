@@ -22,6 +22,12 @@ def test_a_net_is_trained_and_kept(kibic: Kibic, tmp_path: Path, lang: str) -> N
         assert net["inner"].shape[2] == 3
         assert net["facts"].tolist() == [20, 10, 3, 1, 30]
         assert np.abs(net["outer"]).max() > 0
+        assert [after for after, _, _ in net["trials"].tolist()] == [20, 30], (
+            "tried after play, and after study"
+        )
+        shown = [line.split() for line in done.out.splitlines() if "±" in line]
+        assert [line[:2] for line in shown] == [["20", "0"], ["20", "10"]]
+        assert float(shown[-1][2]) == pytest.approx(net["trials"][-1][1], abs=0.006)
     assert [path.name for path in tmp_path.iterdir()] == ["net.npz"]
 
 

@@ -15,7 +15,6 @@ from kibic.kernels.backgammon_bearoff import (
     CUBELESS,
     FOREIGN,
     OWNED,
-    Ends,
     ends,
     made_ends,
     place_of,
@@ -102,15 +101,18 @@ def test_a_gammon_in_the_bear_off() -> None:
     assert not race_outputs(ends(), board_of(example_position("W 18:1 24:14, B 1:15"), 0), out)
 
 
-def test_tables_are_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The second process reads what the first has made; a broken file is made anew."""
+@pytest.mark.parametrize("left", [0, 20, -4])
+def test_tables_are_kept(left: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second process reads what the first has made; what is cut off is made anew."""
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     monkeypatch.setattr(bearoff, "made_ends", lambda pieces, exact: made_ends(3, 2))
     first = ends.__wrapped__()
-    (file,) = (tmp_path / "kibic").iterdir()
     monkeypatch.setattr(bearoff, "made_ends", None)
     for there, here in zip(first, ends.__wrapped__(), strict=True):
         assert np.array_equal(there, here)
-    file.write_bytes(b"broken")
+    file = next(tmp_path.rglob("exact.npy"))
+    file.write_bytes(file.read_bytes()[:left])
     monkeypatch.setattr(bearoff, "made_ends", lambda pieces, exact: made_ends(2, 1))
-    assert isinstance(ends.__wrapped__(), Ends)
+    assert ends.__wrapped__().exact.shape == (4, 7, 7)
+    monkeypatch.setattr(bearoff, "made_ends", None)
+    assert ends.__wrapped__().exact.shape == (4, 7, 7)

@@ -8,7 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from kibic.kernels.backgammon_inputs import BURIED, CONTACT, INPUTS, RACE, class_of, inputs
+from kibic.kernels.backgammon_inputs import BURIED, CONTACT, FACTS, INPUTS, RACE, class_of, inputs
 from kibic.kernels.backgammon_moves import board_of
 from kibic.kernels.backgammon_net import (
     OUTPUTS,
@@ -21,6 +21,7 @@ from kibic.kernels.backgammon_net import (
     worth,
 )
 from kibic.kernels.backgammon_search import Ahead, best, outputs, table, value
+from kibic.kernels.backgammon_training import play_against
 from kibic.kernels.training import BadTraining, Plan, Training
 from kibic.mechanics.backgammon_board import BAR, START, mirror
 from tests.test_backgammon_board import example_position, random_position
@@ -77,6 +78,27 @@ def test_a_full_prime() -> None:
     assert (primed[_PRIME], primed[_CONTAINED]) == (1, 1)
     assert _BLACK + _ESCAPES not in primed
     assert told("W 16:2 18:2 19:2 20:2 21:2 22:5, B 24:1 23:1 1:13")[_BLACK + _ESCAPES] > 0
+
+
+def test_sets_of_points() -> None:
+    """Six points in a row make one input for each set of them that is held, or has blots."""
+    facts = told("W 3:1 9:1 19:2 21:3 24:1 22:7, B bar:2 4:1 1:12")
+
+    assert [divmod(place - FACTS, 64) for place in range(FACTS, _BLACK) if place in facts] == [
+        # He holds 19, 21 and 22, in the windows from 16 and from 19.
+        (5, 0b101000),
+        (6, 0b001101),
+        # His blots are on 3, 9 and 24, in the windows from 1, 7 and 19.
+        (7, 0b000100),
+        (8, 0b000100),
+        (10, 0b100000),
+        # His home, with two enemies on the bar; and the same points, and his blot there, as these meet them.
+        (13, 0b001101),
+        (14, 0b101100),
+        (16, 0b000001),
+        # Enemies before the blot on 24: those on the bar, next to it; none in the twelve places before the blot on 9.
+        (18, 0b000001),
+    ]
 
 
 def test_sides_are_told_alike() -> None:
@@ -166,6 +188,13 @@ def test_it_learns() -> None:
     assert value(net, ahead, 1, 0, STANDARD) < -0.5
 
 
+def test_strength_is_measured_over_the_same_throws() -> None:
+    """A net that plays itself wins nothing, as it meets each throw from both sides; a fresh one loses much."""
+    start = board_of(START, 0)
+    assert not play_against(trained(), trained(), start, 5, 1).any()
+    assert play_against(fresh(8, 1), trained(), start, 20, 1).mean() < -1
+
+
 def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     plan = Plan(games=50, lessons=100, hidden=4, seed=3)
     whole = list(Training.begun(plan).go_on())
@@ -176,6 +205,7 @@ def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     (rest,) = Training.begun(plan).resumed(file).go_on()
     assert np.array_equal(whole[-1].net.inner, rest.net.inner)
     assert np.array_equal(whole[-1].net.outer, rest.net.outer)
+    assert rest.trials == whole[-1].trials
     with np.load(file) as before:
         assert not np.array_equal(before["outer"], rest.net.outer), "study taught it something"
 

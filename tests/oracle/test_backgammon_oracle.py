@@ -1,4 +1,4 @@
-"""Backgammon's rules and ids against other programs: gnubg (Debian: `apt install gnubg`) and OpenSpiel.
+"""Backgammon's rules, ids and players against other programs: gnubg (Debian: `apt install gnubg`), OpenSpiel and peers.
 
 Both give all legal plays of a throw; what they lead to must be what `plays` and step-by-step play lead to.
 """
@@ -95,11 +95,23 @@ def test_match_ids_are_those_of_gnubg(tmp_path: Path) -> None:
     assert different[-len(ids) :] == ids
 
 
-def test_gnubg_plays_a_match_with_the_cube() -> None:
+@pytest.fixture(params=["gnubg:0", "gnubg-nn:0", "bgsage:1"])
+def engine(request: pytest.FixtureRequest) -> str:
+    """A player of the arena whose net is asked alone."""
+    name: str = request.param
+    kind = name.partition(":")[0]
+    if kind == "gnubg":
+        program("gnubg", "gnubg")
+    else:
+        pytest.importorskip(kind.replace("-", "_"), reason=f"{kind} (make peers) is not installed")
+    return name
+
+
+def test_an_engine_plays_a_match_with_the_cube(engine: str) -> None:
     """Against the careful bot: whatever it answers is allowed, and as the better player it wins more than it loses."""
     found = compare(
         game("backgammon"),
-        "gnubg:0",
+        engine,
         "careful",
         2,
         options={"match_length": 3, "scoring": "standard-1-2-3", "doubling_cube": "on"},
@@ -115,19 +127,19 @@ def test_gnubg_plays_a_match_with_the_cube() -> None:
         ("W | W 1:2 12:5 17:3 19:5 | B 6:5 8:3 13:5 24:2 | 31", "", ("17/20", "19/20")),
         ("B | W 1:2 12:5 17:3 19:5 | B 6:5 8:3 13:5 24:2 | 31", "", ("8/5", "6/5")),
         ("W | W 1:2 12:5 17:3 19:5 | B 6:5 8:3 13:5 24:2 | -", "", ("roll",)),
-        ("W | W 24:2 off:13 | B 1:1 off:14 | -", "", ("double",)),
-        ("W | W 24:2 off:13 | B 1:1 off:14 | -", "double", ("drop",)),
+        ("W | W 21:1 24:1 off:13 | B 1:1 off:14 | -", "", ("double",)),
+        ("W | W 21:1 24:1 off:13 | B 1:1 off:14 | -", "double", ("drop",)),
         ("B | W 24:2 off:13 | B 5:1 4:1 off:13 | -", "double", ("take",)),
     ],
 )
-def test_what_gnubg_does(line: str, actions: str, choice: Sequence[str]) -> None:
-    """The best 31, for either side; and the cube where every throw, or four in nine, takes the last pieces off."""
+def test_what_an_engine_does(engine: str, line: str, actions: str, choice: Sequence[str]) -> None:
+    """The best 31, for either side; and the cube where 29 throws, or four in nine, take the last pieces off."""
     rules = game("backgammon")
     state = rules.position(line, read_options(rules.options, rules.preset("money")))
     for text in actions.split():
         state = state.apply(state.turn[0], rules.actions.parse(text))
     (seat,) = state.turn
-    assert make("gnubg:0", rules).choose(state.view(seat), QuickRng(1)).text in choice
+    assert make(engine, rules).choose(state.view(seat), QuickRng(1)).text in choice
 
 
 # --- OpenSpiel ------------------------------------------------------------------------------------------------

@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
+import importlib
+
 from kibic import bots
 from kibic.bots.base import Bot
 from kibic.core.games import Game
 
+ENGINES = {
+    "gnubg": "kibic.arena.gnubg",
+    "gnubg-nn": "kibic.arena.gnubg_nn",
+    "bgsage": "kibic.arena.bgsage",
+}
+"""Where the engines are read, by name; they play backgammon."""
+
 
 def make(name: str, game: Game) -> Bot:
-    """The player of this name: ``gnubg`` or ``gnubg:2`` (`kibic.arena.gnubg`), or a bot (`kibic.bots`).
+    """The player of this name: an engine, as ``gnubg`` or ``gnubg:2`` (`ENGINES`), or a bot (`kibic.bots`).
 
     Raises `UnknownBot`, also for an engine that is not installed.
     """
     kind, *settings = name.split(":")
-    if kind == "gnubg":
-        from kibic.arena.gnubg import read
-
-        return read(game, settings)
-    return bots.make(name, game)
+    if kind in ENGINES:
+        engine: Bot = importlib.import_module(ENGINES[kind]).read(game, settings)
+        return engine
+    return bots.make(name, game, others=tuple(ENGINES) if game.id == "backgammon" else ())

@@ -9,7 +9,7 @@
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from kibic.bots.base import Bot
 from kibic.core.errors import KibicError
@@ -26,8 +26,11 @@ def names(game: Game) -> tuple[str, ...]:
     return ("random", "careful", "search") if game.careful else ("random", "search")
 
 
-def make(name: str, game: Game) -> Bot:
-    """The bot with this name, ready to play this game. Raises `UnknownBot` naming the bots there are."""
+def make(name: str, game: Game, others: Sequence[str] = ()) -> Bot:
+    """The bot with this name, ready to play this game.
+
+    Raises `UnknownBot` naming the bots there are, and the `others` that the caller knows.
+    """
     kind, *settings = name.split(":")
     # Each bot is imported when it is asked for: a command that names none should start at once.
     if kind == "search":
@@ -38,14 +41,19 @@ def make(name: str, game: Game) -> Bot:
                 return _loaded(game.search)(game, settings)
             return search.read(game, settings, policy=lambda policy: make(policy, game))
         except search.BadSetting as error:
-            raise UnknownBot(message("bad-search", name=name[:60], setting=str(error)[:30])) from None
+            raise UnknownBot(
+                message("bad-search", name=name[:60], setting=str(error)[:30], allowed=error.allowed)
+            ) from None
     if kind == "random" and not settings:
         from kibic.bots.random_bot import RandomBot
 
         return RandomBot()
     if kind == "careful" and not settings and game.careful:
         return _loaded(game.careful)(game)
-    raise UnknownBot(message("unknown-bot", name=name[:60], game=game.id, bots=", ".join(names(game))))
+    known = ", ".join((*names(game), *others))
+    if not name:
+        raise UnknownBot(message("unnamed-bot", game=game.id, bots=known))
+    raise UnknownBot(message("unknown-bot", name=name[:60], game=game.id, bots=known))
 
 
 def _loaded(name: str) -> Callable[..., Bot]:

@@ -27,6 +27,7 @@ from kibic.core.rng import QuickRng, Rng, pick, shuffled
 from kibic.core.rounds import Round
 from kibic.core.seats import CHANCE, Seat
 from kibic.core.views import View
+from kibic.locale import Message, message
 
 #: Play-outs for one decision, if nothing else is said: less than a second in the games there are now.
 PLAYOUTS = 200
@@ -37,13 +38,20 @@ DRAWS = 40
 #: An action is preferred to the guess of a policy when it is ahead by so many standard errors.
 DOUBT = 1.0
 
+#: What may follow ``search:``.
+ALLOWED = message("search-allowed")
+
 _SEEDS = 2**32
 #: How the seats choose within a play-out.
 _Policy: TypeAlias = Callable[[Round, Seat, Rng], Action]
 
 
 class BadSetting(ValueError):
-    """A setting of the bot that cannot be read; its text is the setting."""
+    """A setting of the bot that cannot be read; its text is the setting, `allowed` says what would be."""
+
+    def __init__(self, setting: str, allowed: Message) -> None:
+        super().__init__(setting)
+        self.allowed = allowed
 
 
 class Search:
@@ -232,10 +240,10 @@ class Settings(msgspec.Struct, frozen=True):
     policy: str | None = None
 
     @classmethod
-    def read(cls, texts: Iterable[str]) -> Self:
+    def read(cls, texts: Iterable[str], allowed: Message = ALLOWED) -> Self:
         """``200`` is a count, ``0.5s`` a time, ``depth=2`` and ``policy=random`` speak for themselves.
 
-        Raises `BadSetting`.
+        Raises `BadSetting`, which says what is `allowed`.
         """
         found = cls()
         for text in texts:
@@ -249,7 +257,7 @@ class Settings(msgspec.Struct, frozen=True):
             elif not key and value.endswith("s") and _whole(value[:-1].replace(".", "", 1)):
                 found = replace(found, seconds=float(value[:-1]))
             else:
-                raise BadSetting(text)
+                raise BadSetting(text, allowed)
         return found
 
 

@@ -21,6 +21,7 @@ from kibic.kernels.backgammon_bearoff import CENTRED, FOREIGN, OWNED, exact, und
 from kibic.kernels.backgammon_inputs import Floats
 from kibic.kernels.backgammon_net import LOSSES, OUTPUTS, trained
 from kibic.kernels.backgammon_search import DEEPEST, Ahead, Table
+from kibic.locale import message
 from kibic.mechanics import backgammon_board as board
 from kibic.mechanics.backgammon_board import BoardRules, Position
 from kibic.mechanics.doubling_cube import CONTACT_LIFE, Chances, Cube, Money, Owner, Score, life_of
@@ -54,11 +55,12 @@ class SearchBackgammon:
     """
 
     def __init__(self, game: Game, settings: Iterable[str] = ()) -> None:
-        said = Settings.read(settings)
+        allowed = message("search-allowed-backgammon", most=DEEPEST)
+        said = Settings.read(settings, allowed)
         if said.policy:
-            raise BadSetting(f"policy={said.policy}")
+            raise BadSetting(f"policy={said.policy}", allowed)
         if said.depth and said.depth > DEEPEST:
-            raise BadSetting(f"depth={said.depth}")
+            raise BadSetting(f"depth={said.depth}", allowed)
         self._ahead = Ahead(said.depth or DEPTH, said.count or BREADTH, MARGIN)
 
     def choose(self, view: View, rng: Rng) -> Action:
@@ -89,13 +91,15 @@ def cube_worths(view: BackgammonView, throws: int) -> dict[Action, float]:
     In the unit of `table_of`: a plain win counts 1 and a plain loss -1. With few pieces left, tables know what the cube
     is worth in an open session without a limit, and how live it is in any other.
     """
-    # Once doubled and beavered, the cube stands at twice what it did.
-    start = view.cube // 2 if view.phase == "beaver" else view.cube
     known = exact(view.position, view.player)
     if known is not None and view.options.match_length == 0 and not view.options.cube_limit:
-        waiting, doubled, beavered = _undoubled(view), 2 * float(known[FOREIGN]), 4 * float(known[FOREIGN])
-    else:
-        waiting, doubled, beavered = _by_chances(view, start, throws, known)
+        return _asked(view, _undoubled(view), 2 * float(known[FOREIGN]), 4 * float(known[FOREIGN]))
+    outputs = ahead.outputs(trained(), view.position, view.player, throws, table_of(view))
+    return worths_by_chances(view, chances_of(outputs, view.options), known)
+
+
+def _asked(view: BackgammonView, waiting: float, doubled: float, beavered: float) -> dict[Action, float]:
+    """What may be done now, by the worth to the player about to roll of no double, of a take, and of a beaver."""
     if view.phase == "roll":
         return {Roll(): waiting, Double(): min(doubled, 1.0)}
     if view.phase == "beaver":
@@ -103,12 +107,13 @@ def cube_worths(view: BackgammonView, throws: int) -> dict[Action, float]:
     return {Take(): -doubled, Drop(): -1.0, Beaver(): -beavered}
 
 
-def _by_chances(
-    view: BackgammonView, start: int, throws: int, known: Floats | None
-) -> tuple[float, float, float]:
-    """The worth to the player about to roll of a cube left alone, of one doubled and taken, and of one beavered."""
-    outputs = ahead.outputs(trained(), view.position, view.player, throws, table_of(view))
-    chances, score = chances_of(outputs, view.options), score_of(view, view.player)
+def worths_by_chances(
+    view: BackgammonView, chances: Chances, known: Floats | None = None
+) -> dict[Action, float]:
+    """The same by the chances of the player about to roll; `known` is what tables know of the position, if they do."""
+    # Once doubled and beavered, the cube stands at twice what it did.
+    start = view.cube // 2 if view.phase == "beaver" else view.cube
+    score = score_of(view, view.player)
     owner: Owner = "both" if view.cube_owner is None else "own"
     life, life_doubled = CONTACT_LIFE, CONTACT_LIFE
     if known is not None:
@@ -118,7 +123,8 @@ def _by_chances(
         )
     once = view.options.counts_once(view.doubled)
     turned = Cube(score, chances, life_doubled, once)
-    return (
+    return _asked(
+        view,
         _unit(score, start, Cube(score, chances, life, once).worth(start, owner)),
         _unit(score, start, turned.doubled(start)),
         _unit(score, start, turned.doubled(2 * start)),

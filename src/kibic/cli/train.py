@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
+from rich import box
+from rich.bar import Bar
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
 
 from kibic.cli.terminal import Terminal
 from kibic.core.errors import KibicError
@@ -16,6 +20,8 @@ from kibic.locale import message
 TRAINED = ("backgammon",)
 _SAVED_EVERY = 10
 """How many steps of a training lie between two savings."""
+_SHOWN, _BAR = 20, 30
+"""How many trials are shown, and how wide their bars are."""
 
 
 def train_net(terminal: Terminal, name: str, output: Path, plan: Plan) -> None:
@@ -47,4 +53,26 @@ def train_net(terminal: Terminal, name: str, output: Path, plan: Plan) -> None:
                     training.save(output)
         finally:
             training.save(output)
+    terminal.out.print(course(terminal, training))
     terminal.out.print(terminal.say("trained", file=str(output), games=plan.games, lessons=plan.lessons))
+
+
+def course(terminal: Terminal, training: Training) -> Table:
+    """How strong the net was on its way, at `_SHOWN` points of it at most, with bars to see it by."""
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=terminal.say("course-of-training"))
+    table.add_column(terminal.say("after-games"), justify="right")
+    table.add_column(terminal.say("after-lessons"), justify="right")
+    table.add_column(terminal.say("points-a-game"), justify="right")
+    table.add_column("", width=_BAR)
+    trials, games = training.trials, training.plan.games
+    shown = [*trials[-1 :: -math.ceil(len(trials) / _SHOWN)][::-1]] if trials else []
+    least = min((trial.points for trial in trials), default=0.0)
+    span = max((trial.points for trial in trials), default=0.0) - least or 1.0
+    for trial in shown:
+        table.add_row(
+            f"{min(trial.done, games):,}",
+            f"{max(trial.done - games, 0):,}",
+            f"{trial.points:+.2f} ± {1.96 * trial.error:.2f}",
+            Bar(span, 0, trial.points - least, width=_BAR),
+        )
+    return table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def get_ready() -> None:
-    """Compile what bots need, or load it where that was done before: up to a minute once, then two seconds."""
+    """Compile what bots need, or load it where that was done before: up to a minute once, then about a second."""
     from kibic.kernels.backgammon_net import STANDARD_STAKES, trained
     from kibic.kernels.backgammon_search import Ahead, best, table, value
     from kibic.mechanics.backgammon_board import START

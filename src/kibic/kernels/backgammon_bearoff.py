@@ -12,7 +12,6 @@ import os
 from math import comb
 from pathlib import Path
 from typing import NamedTuple
-from zipfile import BadZipFile
 
 import numpy as np
 
@@ -25,7 +24,7 @@ POINTS = OFF - HOME
 EXACT_PIECES = 6
 MOST_THROWS = 24
 """Longer bear-offs are counted as this long: fewer than one in ten million from any start."""
-_FILE = "backgammon-bearoff-1.npz"
+_FOLDER = "backgammon-bearoff-2"
 
 _BINOMIAL = np.array([[comb(n, k) for k in range(POINTS + 1)] for n in range(PIECES + POINTS + 1)])
 CUBELESS, CENTRED, OWNED, FOREIGN = range(4)
@@ -55,19 +54,21 @@ def no_ends() -> Ends:
 def ends() -> Ends:
     """The tables, from the cache folder where they are there."""
     cache = os.environ.get("XDG_CACHE_HOME")
-    file = (Path(cache) if cache else Path.home() / ".cache") / "kibic" / _FILE
+    folder = (Path(cache) if cache else Path.home() / ".cache") / "kibic" / _FOLDER
+    files = [folder / f"{name}.npy" for name in Ends._fields]
     try:
-        with np.load(file, allow_pickle=False) as saved:
-            return Ends(*(saved[name] for name in Ends._fields))
-    except (OSError, ValueError, KeyError, EOFError, BadZipFile):
+        # Mapped, so that a process holds what it looks at, and processes share it.
+        return Ends(*(np.asarray(np.load(file, mmap_mode="c")) for file in files))
+    except (OSError, ValueError, EOFError):
         pass
     made = made_ends(PIECES, EXACT_PIECES)
     try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        new = file.with_name(f".{file.name}.{os.getpid()}")
-        with new.open("wb") as out:
-            np.savez(out, **made._asdict())
-        os.replace(new, file)
+        folder.mkdir(parents=True, exist_ok=True)
+        for file, table in zip(files, made, strict=True):
+            new = file.with_name(f".{file.name}.{os.getpid()}")
+            with new.open("wb") as out:
+                np.save(out, table)
+            os.replace(new, file)
     except OSError:
         pass  # where nothing can be kept, the tables are made again by the next process
     return made

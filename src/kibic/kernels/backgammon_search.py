@@ -43,9 +43,19 @@ def table(stakes: tuple[Floats, Floats], *, larger_die: bool) -> Table:
 
 @compiled
 def next_board(
-    net: Net, board: Boards, found: Boards, count: int, stakes: Floats, room: Room, after: Boards
+    net: Net,
+    board: Boards,
+    found: Boards,
+    count: int,
+    stakes: Floats,
+    error: float,
+    room: Room,
+    after: Boards,
 ) -> None:
-    """Write the board as the other side has it, who is about to roll, after the best of the plays in `found`."""
+    """Write the board as the other side has it, who is about to roll, after the best of the plays in `found`.
+
+    Each play is thought better or worse than the net says, at random with a deviation of `error` points.
+    """
     if count == 0:
         after[0], after[1] = board[1], board[0]
         return
@@ -56,6 +66,8 @@ def next_board(
         judge(net, after, room)
         turned(room.out, other)
         value = worth(other, stakes)
+        if error:
+            value += error * np.random.normal()
         if value > most:
             best, most = place, value
     after[0], after[1] = found[best, 1], found[best, 0]
@@ -87,7 +99,7 @@ def look(
             high, low, _ = THROWS[thrown[level]]
             count = plays(boards[level], high, low, larger_die, found)
             mover = side if level % 2 == 0 else 1 - side
-            next_board(net, boards[level], found, count, stakes[mover], room, boards[level + 1])
+            next_board(net, boards[level], found, count, stakes[mover], 0.0, room, boards[level + 1])
             level += 1
             thrown[level] = 0
             means[level] = 0

@@ -3,7 +3,7 @@
 Self-play (`play_and_learn`) is TD lambda: after each game, its positions are gone through from the last to the first,
 and the target of each is a mixture of what the net says of the next position and of what that one was taught. Study
 (`look_ahead`, `teach`) takes chance out of the targets: a position is taught the mean of what the net says after each
-of the 36 throws, well played.
+of the 36 throws, well played. Its positions are from games with mistakes, so that the net knows what follows from them.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ from kibic.kernels.backgammon_net import (
     judge,
     room,
     turned,
+    worth,
 )
 from kibic.kernels.backgammon_search import look, next_board
 from kibic.kernels.compiled import compiled
@@ -33,6 +34,10 @@ _LONGEST = 1000
 """A game of more turns is given up; the net learns nothing from it."""
 _RACES_KEPT = 4
 """Of races, which are easier, only one position in so many is studied."""
+_POSITIONS_KEPT = 2
+"""Of all positions of a game, which are much alike, only one in so many is studied."""
+_ERRORS = np.array((0, 0, 0.05, 0.1, 0.2, 0.4))
+"""How far the sides are off, in points, when they judge a play in a game that is studied: one of these by lot."""
 
 
 @compiled
@@ -61,8 +66,19 @@ def _step(net: Net, board: Boards, target: Floats, rate: float, room: Room) -> N
 
 
 @compiled
-def _play(net: Net, start: Boards, stakes: Floats, seen: Boards, found: Boards, room: Room) -> int:
-    """Play a game and write its boards, each as the side about to roll sees it; returns the number of turns."""
+def _play(
+    net: Net,
+    start: Boards,
+    stakes: Floats,
+    errors: tuple[float, float],
+    seen: Boards,
+    found: Boards,
+    room: Room,
+) -> int:
+    """Play a game and write its boards, each as the side about to roll sees it; returns the number of turns.
+
+    `errors` as in `next_board`, for the side that begins and the other.
+    """
     seen[0] = start
     turns = 0
     while turns < len(seen) - 1 and seen[turns, 1, OFF] < PIECES:
@@ -70,7 +86,7 @@ def _play(net: Net, start: Boards, stakes: Floats, seen: Boards, found: Boards, 
         while turns == 0 and first == second:
             second = np.random.randint(1, 7)
         count = plays(seen[turns], first, second, True, found)
-        next_board(net, seen[turns], found, count, stakes, room, seen[turns + 1])
+        next_board(net, seen[turns], found, count, stakes, errors[turns % 2], room, seen[turns + 1])
         turns += 1
     return turns
 
@@ -89,7 +105,7 @@ def play_and_learn(net: Net, start: Boards, games: int, rate: float, trace: floa
     total = 0
     for game in range(games):
         stakes = SEED_STAKES if game % 2 == 0 else STANDARD_STAKES
-        turns = _play(net, start, stakes, seen, found, work)
+        turns = _play(net, start, stakes, (0.0, 0.0), seen, found, work)
         total += turns
         if seen[turns, 1, OFF] < PIECES:
             continue
@@ -105,7 +121,7 @@ def play_and_learn(net: Net, start: Boards, games: int, rate: float, trace: floa
 
 @compiled
 def look_ahead(net: Net, start: Boards, boards: Boards, targets: Floats, seed: int) -> None:
-    """Fill `boards` with positions of games of the net against itself, and `targets` with what a throw ahead says."""
+    """Fill `boards` with positions of games of the net with itself, and `targets` with what it says a throw later."""
     np.random.seed(seed)
     found = np.empty((MOST_PLAYS, 2, OFF + 1), dtype=np.int8)
     seen = np.empty((_LONGEST, 2, OFF + 1), dtype=np.int8)
@@ -115,9 +131,11 @@ def look_ahead(net: Net, start: Boards, boards: Boards, targets: Floats, seed: i
         stakes = SEED_STAKES if game % 2 == 0 else STANDARD_STAKES
         both = np.empty((2, OUTPUTS + 1), dtype=np.float32)
         both[0] = both[1] = stakes
-        turns = _play(net, start, stakes, seen, found, work)
+        errors = (np.random.choice(_ERRORS), np.random.choice(_ERRORS))
+        turns = _play(net, start, stakes, errors, seen, found, work)
         for turn in range(turns):
-            if class_of(seen[turn]) == RACE and np.random.randint(_RACES_KEPT):
+            race = class_of(seen[turn]) == RACE
+            if np.random.randint(_POSITIONS_KEPT * _RACES_KEPT if race else _POSITIONS_KEPT):
                 continue
             boards[done] = seen[turn]
             look(net, seen[turn], 1, both, 0, True, found, work)
@@ -134,3 +152,33 @@ def teach(net: Net, boards: Boards, targets: Floats, order: NDArray[np.int64], r
     work = room(net)
     for place in order:
         _step(net, boards[place], targets[place], rate, work)
+
+
+@compiled
+def play_against(net: Net, other: Net, start: Boards, pairs: int, seed: int) -> Floats:
+    """What the net wins a game against another, without look-ahead or cube, for each pair of games.
+
+    Wins count 1, 2 and 3 points. The two games of a pair have the same throws; each net begins one of them.
+    """
+    found = np.empty((MOST_PLAYS, 2, OFF + 1), dtype=np.int8)
+    board, after = start.copy(), start.copy()
+    work, others = room(net), room(other)
+    out = np.empty(OUTPUTS, dtype=np.float32)
+    won = np.zeros(pairs, dtype=np.float32)
+    for game in range(2 * pairs):
+        np.random.seed(seed + game // 2)
+        board[:] = start
+        turn = game % 2
+        while board[1, OFF] < PIECES:
+            count = plays(board, np.random.randint(1, 7), np.random.randint(1, 7), True, found)
+            if turn % 2 == 0:
+                next_board(net, board, found, count, STANDARD_STAKES, 0.0, work, after)
+            else:
+                next_board(other, board, found, count, STANDARD_STAKES, 0.0, others, after)
+            board[:] = after
+            turn += 1
+        # The side that would be about to roll has lost.
+        ended(board, out)
+        points = worth(out, STANDARD_STAKES)
+        won[game // 2] += (points if turn % 2 == 0 else -points) / 2
+    return won

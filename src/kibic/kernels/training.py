@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple, Self
 from zipfile import BadZipFile
@@ -15,19 +16,23 @@ from msgspec.structs import replace
 from kibic.core.errors import KibicError
 from kibic.kernels.backgammon_bearoff import no_ends
 from kibic.kernels.backgammon_moves import board_of
-from kibic.kernels.backgammon_net import OUTPUTS, Net, fresh
-from kibic.kernels.backgammon_training import look_ahead, play_and_learn, teach
+from kibic.kernels.backgammon_net import OUTPUTS, Net, fresh, trained
+from kibic.kernels.backgammon_training import look_ahead, play_against, play_and_learn, teach
 from kibic.locale import message
 from kibic.mechanics.backgammon_board import OFF, START
 
-_GAMES_A_STEP, _LESSONS_A_STEP = 1000, 20_000
-_COURSE = 700_000
+_GAMES_A_STEP, _LESSONS_A_STEP = 1000, 1_000_000
+_COURSE = 200_000
 """In so many games of self-play lambda falls to zero and the size of a step to its last."""
 _FIRST_TRACE = 0.7
 _FIRST_RATE, _LAST_RATE = 0.03, 0.0006
-_FIRST_STUDY_RATE, _LAST_STUDY_RATE = 0.001, 0.0002
-_READINGS = 3
+_FIRST_STUDY_RATE, _LAST_STUDY_RATE = 0.01, 0.0003
+_PARTS = 16
+"""The positions of a step come from so many runs of games, on as many processors as there are."""
+_READINGS = 6
 """How often the positions of a step are gone through in study."""
+_GAMES_A_TRIAL, _PAIRS = 10_000, 200
+"""How many games of self-play lie between two trials, and how many pairs of games each has."""
 
 
 class BadTraining(KibicError):
@@ -43,12 +48,24 @@ class Plan(NamedTuple):
     seed: int
 
 
+class Trial(NamedTuple):
+    """How strong the net was after so many games and lessons, against the net that comes with kibic.
+
+    `points` are those of a game, as in `play_against`, and `error` is their standard error.
+    """
+
+    done: int
+    points: float
+    error: float
+
+
 class Training(msgspec.Struct, frozen=True):
-    """How far a training has come: `done` of the games and lessons of its plan."""
+    """How far a training has come: `done` of the games and lessons of its plan, and how strong it was on its way."""
 
     net: Net
     plan: Plan
     done: int = 0
+    trials: tuple[Trial, ...] = ()
 
     @classmethod
     def begun(cls, plan: Plan) -> Self:
@@ -66,6 +83,8 @@ class Training(msgspec.Struct, frozen=True):
         while state.done < state.total:
             count = state._play() if state.done < state.plan.games else state._study()
             state = replace(state, done=state.done + count)
+            if state.done % _GAMES_A_TRIAL == 0 or state.done >= state.plan.games:
+                state = replace(state, trials=(*state.trials, state._trial()))
             yield state
 
     def _play(self) -> int:
@@ -79,21 +98,31 @@ class Training(msgspec.Struct, frozen=True):
     def _study(self) -> int:
         """A step of study, with targets by the net as it is before it; how many lessons it took."""
         count = min(_LESSONS_A_STEP, self.total - self.done)
-        part = (self.done - self.plan.games) / self.plan.lessons
-        rate = _FIRST_STUDY_RATE * (_LAST_STUDY_RATE / _FIRST_STUDY_RATE) ** part
         boards = np.empty((count, 2, OFF + 1), dtype=np.int8)
         targets = np.empty((count, OUTPUTS), dtype=np.float32)
-        look_ahead(self.net, board_of(START, 0), boards, targets, self.plan.seed + self.done)
+        parts = [slice(part * count // _PARTS, (part + 1) * count // _PARTS) for part in range(_PARTS)]
+        with ThreadPoolExecutor(os.cpu_count()) as threads:
+            runs = [
+                threads.submit(look_ahead, self.net, board_of(START, 0), boards[part], targets[part], seed)
+                for seed, part in enumerate(parts, self.plan.seed + self.done)
+            ]
+        for run in runs:
+            run.result()
         rng = np.random.default_rng(self.plan.seed + self.done)
-        for _ in range(_READINGS):
-            teach(self.net, boards, targets, rng.permutation(count), rate)
+        for rate in np.geomspace(_FIRST_STUDY_RATE, _LAST_STUDY_RATE, _READINGS):
+            teach(self.net, boards, targets, rng.permutation(count), float(rate))
         return count
+
+    def _trial(self) -> Trial:
+        won = play_against(self.net, trained(), board_of(START, 0), _PAIRS, self.plan.seed)
+        return Trial(self.done, float(won.mean()), float(won.std() / _PAIRS**0.5))
 
     def save(self, file: Path) -> None:
         """Write it whole: the old file stays until the new one is there."""
         new = file.with_name(f".{file.name}.new")
         with new.open("wb") as out:
-            np.savez_compressed(out, inner=self.net.inner, outer=self.net.outer, facts=self._facts)
+            facts, trials = [*self.plan, self.done], np.array(self.trials, dtype=np.float64)
+            np.savez_compressed(out, inner=self.net.inner, outer=self.net.outer, facts=facts, trials=trials)
         os.replace(new, file)
 
     def resumed(self, file: Path) -> Self:
@@ -106,14 +135,11 @@ class Training(msgspec.Struct, frozen=True):
                 net = Net(saved["inner"], saved["outer"], no_ends())
                 facts = [int(fact) for fact in saved["facts"]]
                 plan, done = Plan(*facts[:-1]), facts[-1]
+                trials = tuple(Trial(int(after), *strength) for after, *strength in saved["trials"].tolist())
         except (ValueError, KeyError, TypeError, IndexError, EOFError, BadZipFile):
             raise BadTraining(message("no-training", file=str(file))) from None
         playing = done <= min(plan.games, self.plan.games)
         same = plan._replace(games=self.plan.games, lessons=self.plan.lessons) if playing else plan
         if same != self.plan or net.inner.shape != self.net.inner.shape:
             raise BadTraining(message("other-training", file=str(file), **plan._asdict()))
-        return replace(self, net=net, done=done)
-
-    @property
-    def _facts(self) -> list[int]:
-        return [*self.plan, self.done]
+        return replace(self, net=net, done=done, trials=trials)

@@ -11,7 +11,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kibic.kernels.bits import BITS, count, lowest
+from kibic.kernels.bits import BITS, count, nth
+from kibic.kernels.chance import begun, below, following
 from kibic.kernels.compiled import compiled
 from kibic.kernels.trick_tables import Bytes, Ints, TrickRules, TrickTables
 from kibic.mechanics.tricks import TrickRound
@@ -42,20 +43,6 @@ class Outcomes(NamedTuple):
     tricks: Ints
     played: Bytes
     choices: Ints
-
-
-@compiled
-def _below(random: int, bound: int) -> int:
-    """A number below `bound` from the upper bits of a state of the generator."""
-    return ((random >> 33 & 0x3FFFFFFF) * bound) >> 30
-
-
-@compiled
-def _nth(bits: int, place: int) -> int:
-    """The number of the card at this place of a set, from the lowest on."""
-    for _ in range(place):
-        bits &= bits - 1
-    return lowest(bits)
 
 
 @compiled
@@ -107,10 +94,10 @@ def _play_out(
                     if wanted | more:
                         first, second = wanted, more
                         break
-            random = random * 6364136223846793005 + 1442695040888963407
+            random = following(random)
             lower = count(first)
-            choice = _below(random, lower + count(second))
-            card = _nth(first, choice) if choice < lower else BITS + _nth(second, choice - lower)
+            choice = below(random, lower + count(second))
+            card = nth(first, choice) if choice < lower else BITS + nth(second, choice - lower)
             hands[seat, card // BITS] ^= 1 << card % BITS
             trick[place] = card
             if played.shape[0]:
@@ -153,8 +140,6 @@ def _play_all(
         left[:] = hands[deal]
         for place in range(laid.shape[1]):
             trick[place] = laid[deal, place]
-        random = (seed + deal + 1) * 6364136223846793005
-        random = (random ^ (random >> 29)) * 3202034522624059733
         _play_out(
             tables,
             left,
@@ -162,7 +147,7 @@ def _play_all(
             laid.shape[1],
             leaders[deal],
             until,
-            random,
+            begun(seed, deal),
             points[deal],
             tricks[deal],
             played[deal],

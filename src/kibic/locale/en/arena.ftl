@@ -1,6 +1,6 @@
 # The arena: players compared over the same deals
 help-arena = Compare players over the same deals, with the seats changed until everybody has sat everywhere.
-help-arena-players = Two players or more: random, careful, search and its settings, gnubg:2 where it is installed.
+help-arena-players = Two players or more: random, careful, search and its settings, gnubg:2, gnubg-nn:0, bgsage:1 where they are installed.
 help-deals = How many deals (of a board game: games) each group of players plays; 100 if nothing is said.
 help-arena-matches = The same, but whole matches in place of single deals.
 help-until-clear = Stop as soon as it is clear of every two players who is the stronger.
@@ -30,7 +30,11 @@ ray-unreachable = There is no Ray cluster at { $address }: { $why }
 
 # GNU Backgammon as a player
 gnubg-missing = GNU Backgammon is not installed (on Debian: { "apt install gnubg" }).
-gnubg-plays-backgammon = gnubg plays backgammon only, not { $game }.
-gnubg-bad-setting = gnubg: cannot read { $setting }. Allowed is the number of plies, from 0 to { $most }: { "gnubg:2" }.
 gnubg-no-answer = gnubg gave no answer that can be understood: { $said }
 gnubg-strange-play = gnubg wants to play { $play }, which is not allowed here.
+
+# Other backgammon programmes as players
+engine-missing = { $engine } is not installed. It comes with { $command }.
+engine-plays-backgammon = { $engine } plays backgammon only, not { $game }.
+engine-bad-setting = { $engine }: cannot read { $setting }. Allowed is the number of plies, from { $least } to { $most }: { $example }.
+engine-strange-play = { $engine } wants to play { $dice } in a way that is not allowed.

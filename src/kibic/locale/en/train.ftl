@@ -10,3 +10,7 @@ trained = The net of { $games } games and { $lessons } lessons is in { $file }.
 no-net-here = { $game } has no net to train; these have: { $allowed }
 no-training = { $file } holds no training of a net
 other-training = { $file } holds another training: { $games } games, { $lessons } lessons, { $hidden } units, seed { $seed }. Name these, or another file.
+course-of-training = Course of the training: points a game against the net that comes with kibic
+after-games = After games
+points-a-game = Points
+after-lessons = After lessons

@@ -1,6 +1,6 @@
 # Arena: igrači upoređeni na istim deljenjima
 help-arena = Uporedi igrače na istim deljenjima, sa zamenama mesta dok svako ne sedi svuda.
-help-arena-players = Dva igrača ili više: { "random" }, { "careful" }, { "search" } sa podešavanjima, { "gnubg:2" } gde je instaliran.
+help-arena-players = Dva igrača ili više: { "random" }, { "careful" }, { "search" } sa podešavanjima, { "gnubg:2" }, { "gnubg-nn:0" }, { "bgsage:1" } gde su instalirani.
 help-deals = Koliko deljenja (na tabli: partija) igra svaka grupa igrača; 100 ako se ne kaže.
 help-arena-matches = Isto, ali celi mečevi umesto pojedinih deljenja.
 help-until-clear = Stani čim je za svaka dva igrača jasno ko je jači.
@@ -30,7 +30,11 @@ ray-unreachable = Na adresi { $address } nema klastera { "Ray" }: { $why }
 
 # GNU Backgammon kao igrač
 gnubg-missing = { "GNU Backgammon" } nije instaliran (na Debianu: { "apt install gnubg" }).
-gnubg-plays-backgammon = { "gnubg" } igra samo bekgemon, ne { $game }.
-gnubg-bad-setting = { "gnubg" }: ne može da se pročita { $setting }. Dozvoljen je broj poteza unapred, od 0 do { $most }: { "gnubg:2" }.
 gnubg-no-answer = { "gnubg" } nije dao odgovor koji se može razumeti: { $said }
 gnubg-strange-play = { "gnubg" } hoće da odigra { $play }, što ovde nije dozvoljeno.
+
+# Drugi programi za bekgemon kao igrači
+engine-missing = { $engine } nije instaliran. Dolazi uz { $command }.
+engine-plays-backgammon = { $engine } igra samo bekgemon, ne { $game }.
+engine-bad-setting = { $engine }: ne može da se pročita { $setting }. Dozvoljen je broj poteza unapred, od { $least } do { $most }: { $example }.
+engine-strange-play = { $engine } hoće da odigra { $dice } na način koji nije dozvoljen.

@@ -10,3 +10,7 @@ trained = Mreža, obučena na { $games } partija i { $lessons } pouka, nalazi se
 no-net-here = { $game } nema mrežu za obučavanje; imaju je: { $allowed }
 no-training = { $file } ne sadrži obučavanje mreže
 other-training = { $file } sadrži drugo obučavanje: partija { $games }, pouka { $lessons }, čvorova { $hidden }, seme { $seed }. Navedi to, ili drugu datoteku.
+course-of-training = Tok obučavanja: poena po partiji protiv mreže koja dolazi uz kibic
+after-games = Posle partija
+points-a-game = Poena
+after-lessons = Posle pouka
