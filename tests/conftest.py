@@ -1,8 +1,9 @@
-"""What all tests share: how Hypothesis searches, the order they are run in, and no searching of what stays."""
+"""What all tests share: how Hypothesis searches, how many are run at once and in which order, what stays in memory."""
 
 from __future__ import annotations
 
 import gc
+import os
 
 import pytest
 from hypothesis import settings
@@ -10,6 +11,11 @@ from hypothesis import settings
 # The same examples on every run and every machine, and no failure because a machine was busy.
 settings.register_profile("kibic", derandomize=True, deadline=None)
 settings.load_profile("kibic")
+
+
+def pytest_xdist_auto_num_workers() -> int:
+    """One more than there are processors: tests at a server or a browser often wait for it."""
+    return (os.cpu_count() or 1) + 1
 
 
 @pytest.hookimpl(trylast=True)  # after pytest has brought together what shares a fixture
