@@ -27,7 +27,7 @@ def test_a_net_is_trained_and_kept(kibic: Kibic, tmp_path: Path, lang: str) -> N
         )
         shown = [line.split() for line in done.out.splitlines() if "±" in line]
         assert [line[:2] for line in shown] == [["20", "0"], ["20", "10"]]
-        assert float(shown[-1][2]) == pytest.approx(net["trials"][-1][1], abs=0.006)
+        assert float(shown[-1][2].replace(",", ".")) == pytest.approx(net["trials"][-1][1], abs=0.006)
     assert [path.name for path in tmp_path.iterdir()] == ["net.npz"]
 
 

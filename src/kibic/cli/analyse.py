@@ -56,10 +56,11 @@ def analyse_file(
         terminal.out.print(Text(terminal.say("analyse-nothing"), style="bold green"))
     terminal.out.print(_summary(terminal, game, found))
     if found.judge == "net":
-        marks = {"doubtful": f"{DOUBTFUL:.2f}", "bad": f"{BAD:.2f}", "worse": f"{VERY_BAD:.2f}"}
-        terminal.out.print(terminal.say("analyse-net", throws=found.effort, **marks))
+        marks = {"doubtful": DOUBTFUL, "bad": BAD, "worse": VERY_BAD}
+        at = {mark: terminal.number(loss, 2) for mark, loss in marks.items()}
+        terminal.out.print(terminal.say("analyse-net", throws=found.effort, **at))
     else:
-        terminal.out.print(terminal.say("analyse-worlds", worlds=found.effort, errors=f"{CLEAR:.0f}"))
+        terminal.out.print(terminal.say("analyse-worlds", worlds=found.effort, errors=terminal.number(CLEAR)))
     if any(each.open_cards for each in found.decisions):
         terminal.out.print(terminal.say("analyse-open"))
 
@@ -76,7 +77,9 @@ def _decisions(terminal: Terminal, game: Game, found: Analysis, shown: Sequence[
     if openly:
         table.add_column(terminal.say("column-open"))
     for each in shown:
-        loss = f"{each.loss:.3f}" if found.judge == "net" else f"{each.loss:.2f} ± {each.error:.2f}"
+        loss = terminal.number(each.loss, 3 if found.judge == "net" else 2)
+        if found.judge != "net":
+            loss += f" ± {terminal.number(each.error, 2)}"
         cells: list[str | Text] = [
             str(each.round),
             str(each.step + 1),
@@ -121,11 +124,11 @@ def _summary(terminal: Terminal, game: Game, found: Analysis) -> Table:
             each.player,
             str(each.decisions),
             str(each.mistakes),
-            f"{each.lost:.3f}",
-            f"{each.each:.4f}",
+            terminal.number(each.lost, 3),
+            terminal.number(each.each, 4),
         ]
         if each.rating is not None:
-            cells.append(f"{each.rating:.1f}")
+            cells.append(terminal.number(each.rating, 1))
         if openly:
             cells.append("-" if each.open_lost is None else str(each.open_lost))
         table.add_row(*cells)

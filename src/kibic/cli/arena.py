@@ -126,11 +126,11 @@ def _print(terminal: Terminal, report: Report, amount: Amount) -> None:
         tables = each.won + each.drawn + each.lost
         table.add_row(
             each.name,
-            f"{each.mean:+.3f}",
-            _interval(each.interval),
+            terminal.number(each.mean, 3, signed=True),
+            _interval(terminal, each.interval),
             f"{each.won}/{each.drawn}/{each.lost}",
-            f"{100 * (each.won + each.drawn / 2) / tables:.1f}" if tables else "-",
-            f"{each.mu:.1f} ± {each.sigma:.1f}",
+            terminal.number(100 * (each.won + each.drawn / 2) / tables, 1) if tables else "-",
+            f"{terminal.number(each.mu, 1)} ± {terminal.number(each.sigma, 1)}",
         )
     terminal.out.print(table)
     pairs = _table(terminal, "pair", "ahead", "interval", "stronger")
@@ -140,7 +140,10 @@ def _print(terminal: Terminal, report: Report, amount: Amount) -> None:
             lead = Lead(lead.b, lead.a, -lead.mean, (-high, -low))
         stronger = names[lead.a if lead.mean > 0 else lead.b] if lead.clear else "?"
         pairs.add_row(
-            f"{names[lead.a]} – {names[lead.b]}", f"{lead.mean:+.3f}", _interval(lead.interval), stronger
+            f"{names[lead.a]} – {names[lead.b]}",
+            terminal.number(lead.mean, 3, signed=True),
+            _interval(terminal, lead.interval),
+            stronger,
         )
     terminal.out.print(pairs)
     terminal.out.print(
@@ -160,6 +163,6 @@ def _table(terminal: Terminal, first: str, *rest: str) -> Table:
     return table
 
 
-def _interval(interval: Interval) -> str:
-    low, high = interval
-    return f"{low:+.3f} … {high:+.3f}" if low > float("-inf") else "…"
+def _interval(terminal: Terminal, interval: Interval) -> str:
+    low, high = (terminal.number(end, 3, signed=True) for end in interval)
+    return f"{low} … {high}" if interval[0] > float("-inf") else "…"

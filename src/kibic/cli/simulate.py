@@ -163,7 +163,7 @@ def _print(terminal: Terminal, summary: Summary, seats: Sequence[str]) -> None:
     table.add_column(terminal.say("column-wins"), justify="right")
     table.add_column("%", justify="right", style="dim")
     for seat, player, wins in zip(seats, summary.players, summary.wins, strict=True):
-        table.add_row(seat, player, str(wins), f"{100 * wins / summary.matches:.1f}")
+        table.add_row(seat, player, str(wins), terminal.number(100 * wins / summary.matches, 1))
     terminal.out.print(table)
     terminal.out.print(
         terminal.say(
@@ -173,6 +173,6 @@ def _print(terminal: Terminal, summary: Summary, seats: Sequence[str]) -> None:
             decisions=summary.decisions,
             errors=summary.errors,
             unfinished=summary.unfinished,
-            seconds=f"{summary.seconds:.1f}",
+            seconds=terminal.number(summary.seconds, 1),
         )
     )

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 
+_COMMAS = str.maketrans(",.", ".,")
+
+
 class Terminal:
     """Standard output and error for people who read `lang`. Consoles print text as it is, without markup."""
 
@@ -29,6 +32,11 @@ class Terminal:
     def say(self, name: str, /, **args: str | int | Message) -> str:
         """The message of this name in the language of this run."""
         return say(message(name, **args), self.lang)
+
+    def number(self, value: float, digits: int = 0, *, signed: bool = False) -> str:
+        """A number with so many places after the point, or the comma where that is how people write it."""
+        text = f"{value:{'+' if signed else ''},.{digits}f}"
+        return text if self.lang == "en" else text.translate(_COMMAS)
 
     @functools.cached_property
     def out(self) -> Console:

@@ -70,9 +70,9 @@ def course(terminal: Terminal, training: Training) -> Table:
     span = max((trial.points for trial in trials), default=0.0) - least or 1.0
     for trial in shown:
         table.add_row(
-            f"{min(trial.done, games):,}",
-            f"{max(trial.done - games, 0):,}",
-            f"{trial.points:+.2f} ± {1.96 * trial.error:.2f}",
+            terminal.number(min(trial.done, games)),
+            terminal.number(max(trial.done - games, 0)),
+            f"{terminal.number(trial.points, 2, signed=True)} ± {terminal.number(1.96 * trial.error, 2)}",
             Bar(span, 0, trial.points - least, width=_BAR),
         )
     return table
