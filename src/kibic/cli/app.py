@@ -284,10 +284,10 @@ def train(
     ctx: typer.Context,
     game: Game,
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="help-train-output")],
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="help-train-games")] = 200_000,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="help-train-games")] = 700_000,
     lessons: Annotated[
         int, typer.Option("--lessons", metavar="N", min=0, help="help-train-lessons")
-    ] = 2_600_000,
+    ] = 2_000_000,
     hidden: Annotated[
         int, typer.Option("--hidden", metavar="N", min=1, max=1000, help="help-train-hidden")
     ] = 192,

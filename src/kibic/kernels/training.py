@@ -22,7 +22,7 @@ from kibic.locale import message
 from kibic.mechanics.backgammon_board import OFF, START
 
 _GAMES_A_STEP, _LESSONS_A_STEP = 1000, 1_000_000
-_COURSE = 200_000
+_COURSE = 700_000
 """In so many games of self-play lambda falls to zero and the size of a step to its last."""
 _FIRST_TRACE = 0.7
 _FIRST_RATE, _LAST_RATE = 0.03, 0.0006
