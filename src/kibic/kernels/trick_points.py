@@ -90,12 +90,12 @@ def _worth_of(deal: Deal, cards: int, most: int, dearest: bool) -> int:
 
 
 @counting_nothing
-def _cashed(deal: Deal, remain: int, seat: int) -> int:
-    """Card points that a side is sure of when one of its seats leads: what it can cash at once.
+def _cashed(deal: Deal, remain: int, seat: int, left: int) -> int:
+    """Card points, of those `left`, that a side is sure of when one of its seats leads: what it can cash at once.
 
     The others follow suit with their cheapest cards, a partner with the dearest.
     """
-    points, mine, seats = 0, deal.first >> seat & 1, len(deal.hands)
+    points, mine, seats, cashed = 0, deal.first >> seat & 1, len(deal.hands), 0
     trumps = remain & deal.full[deal.trump] << deal.start[deal.trump] if deal.trump >= 0 else 0
     # A partner with nothing but trumps has to ruff.
     budget = MOVES_AT_MOST
@@ -118,6 +118,7 @@ def _cashed(deal: Deal, remain: int, seat: int) -> int:
             budget -= tricks
         if tricks == 0:
             continue
+        cashed += tricks
         for other in range(seats):
             held = deal.hands[other] & cards
             if other == seat:
@@ -126,6 +127,8 @@ def _cashed(deal: Deal, remain: int, seat: int) -> int:
                 points += _worth_of(deal, winners, tricks, True)
             elif held:
                 points += _worth_of(deal, held, tricks, deal.first >> other & 1 == mine)
+    if cashed == count(deal.hands[seat] & remain):
+        return left
     return points
 
 
@@ -428,7 +431,7 @@ def search(deal: Deal, memory: Positions) -> int:
                     elif node[UPPER] < need:
                         got, done = node[UPPER], True
                     if not done:
-                        cashed = _cashed(deal, remain, seat)
+                        cashed = _cashed(deal, remain, seat, left)
                         if mine:
                             if cashed >= need:
                                 got, done = cashed, True
