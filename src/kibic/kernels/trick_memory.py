@@ -26,8 +26,8 @@ FIRST, FIRST_MASK, SECOND, SECOND_MASK, BOUNDS = range(5)
 #: Room for answers that a list begins with.
 SHORTEST = 4
 
-#: Places in the table of positions; the later of two at one place is kept.
-PLACES = 1 << 20
+#: The table of positions: so many places, each with room for so many of them, the latest first.
+BUCKETS, BUCKET = 1 << 16, 8
 #: Room for the cards to be tried at one place.
 MOVES_AT_MOST = 32
 
@@ -44,9 +44,9 @@ class Deal(NamedTuple):
     `hands` by seat; `first` the seats of the side that counts, as a set; `suit` of each card. For each suit: `start`,
     `full` (a set of all its cards from bit 0 on), `base` (where its part of `lookup` begins) and `shift` (where its
     owners stand in the two words of a pattern). `lookup` has for each set of cards left in a suit the owner of each,
-    the highest first, two bits each, and above 32 bits the length of the suit in each hand, four bits each; or, where
-    cards carry points, what `trick_points.settle` writes. `different` has those of each set that are not in one hand
-    with the next higher one.
+    the highest first, two bits each, and above 32 bits the length of the suit in each hand, four bits each. `different`
+    has those of each set that are not in one hand with the next higher one. Where cards carry points, both have what
+    `trick_points.settle` writes: `lookup` with what the cards are worth, `different` as if they were worth nothing.
     """
 
     hands: Ints
@@ -80,7 +80,7 @@ class Answers(NamedTuple):
 
 
 class Positions(NamedTuple):
-    """What the search knows of positions before a lead, in pairs: the cards left and the leader; what is known of them.
+    """What the search knows of positions before a lead: the owners of the cards left and the leader; the cards; bounds.
 
     `moves` is room for the cards to be tried, `nodes` for what is kept of each card played; `counts` has the number of
     the deal, with which all that is known is marked, and how many positions were searched.
@@ -112,7 +112,7 @@ def memory() -> Memory:
     return Memory(
         answers=counted,
         positions=Positions(
-            known=np.zeros(2 * PLACES, dtype=np.int64),
+            known=np.zeros((BUCKETS * BUCKET, 3), dtype=np.int64),
             moves=np.zeros(64 * MOVES_AT_MOST, dtype=np.int64),
             nodes=np.zeros((64, 24), dtype=np.int64),
             counts=np.zeros(2, dtype=np.int64),

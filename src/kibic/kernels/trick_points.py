@@ -2,18 +2,20 @@
 
 Positions before a lead are remembered by the cards left in them. Cards of one hand that lie next to each other and are
 worth the same are one to the search: as soon as a trick is over, each card is taken for the lowest one of the deal that
-leaves the order of owners and points in its suit as it is, so that equal positions have equal cards left.
+leaves the order of owners and points in its suit as it is, so that equal positions have equal cards left. Positions in
+which the owners alone are in the same order answer for each other too, up to what their cards differ in worth.
 """
 
 from __future__ import annotations
 
 from kibic.kernels.bits import count, highest, lowest
 from kibic.kernels.compiled import counting_nothing
-from kibic.kernels.trick_memory import MOVES_AT_MOST, PLACES, Deal, Positions
+from kibic.kernels.trick_memory import BUCKET, BUCKETS, MOVES_AT_MOST, Deal, Positions
 from kibic.kernels.trick_tables import Ints
 
 #: What is kept of each card to be played: before it the cards left, those of them worth trying, those in the trick and
-#: the best of these, played by `OWNER`; what the trick is worth, what is still to be had and what is needed.
+#: the best of these, played by `OWNER`; what the trick is worth, what is still to be had and what is needed. Before a
+#: lead also the cards left as if all were worth nothing, and where in the table the position belongs and its bounds.
 (
     REMAIN,
     DIFFERENT,
@@ -27,17 +29,23 @@ from kibic.kernels.trick_tables import Ints
     LEFT,
     NEED,
     MOVE,
+    LOWER,
+    UPPER,
     SLOT,
     TRIED,
     NUMBER,
     VALUE,
     WON,
-) = range(17)
+    PATTERN,
+) = range(20)
 
 
 @counting_nothing
 def settle(hands: Ints, worth: Ints, start: Ints, full: Ints, base: Ints, settled: Ints) -> None:
-    """Write for each set of a suit the set it is taken for, and above 32 bits those of it that differ from the next."""
+    """Write for each set of a suit the set it is taken for, and above 32 bits those of it that differ from the next.
+
+    Cards of different `worth` always differ.
+    """
     for suit in range(len(start)):
         settled[base[suit]] = 0
         for cards in range(1, full[suit] + 1):
@@ -82,12 +90,12 @@ def _worth_of(deal: Deal, cards: int, most: int, dearest: bool) -> int:
 
 
 @counting_nothing
-def _cashed(deal: Deal, remain: int, seat: int) -> int:
-    """Card points that a side is sure of when one of its seats leads: what it can cash at once.
+def _cashed(deal: Deal, remain: int, seat: int, left: int) -> int:
+    """Card points, of those `left`, that a side is sure of when one of its seats leads: what it can cash at once.
 
     The others follow suit with their cheapest cards, a partner with the dearest.
     """
-    points, mine, seats = 0, deal.first >> seat & 1, len(deal.hands)
+    points, mine, seats, cashed = 0, deal.first >> seat & 1, len(deal.hands), 0
     trumps = remain & deal.full[deal.trump] << deal.start[deal.trump] if deal.trump >= 0 else 0
     # A partner with nothing but trumps has to ruff.
     budget = MOVES_AT_MOST
@@ -110,6 +118,7 @@ def _cashed(deal: Deal, remain: int, seat: int) -> int:
             budget -= tricks
         if tricks == 0:
             continue
+        cashed += tricks
         for other in range(seats):
             held = deal.hands[other] & cards
             if other == seat:
@@ -118,6 +127,8 @@ def _cashed(deal: Deal, remain: int, seat: int) -> int:
                 points += _worth_of(deal, winners, tricks, True)
             elif held:
                 points += _worth_of(deal, held, tricks, deal.first >> other & 1 == mine)
+    if cashed == count(deal.hands[seat] & remain):
+        return left
     return points
 
 
@@ -274,13 +285,79 @@ def _next(deal: Deal, memory: Positions, node: Ints, at: int) -> bool:
 
 @counting_nothing
 def after_trick(deal: Deal, rest: int, node: Ints) -> None:
-    """Write the cards left once a trick is over, and those of them worth trying."""
-    remain, different = 0, 0
+    """Write the cards left once a trick is over, those of them worth trying, and the order of their owners."""
+    remain, different, pattern = 0, 0, 0
     for suit in range(len(deal.start)):
-        found = deal.lookup[deal.base[suit] + (rest >> deal.start[suit] & deal.full[suit])]
+        at = deal.base[suit] + (rest >> deal.start[suit] & deal.full[suit])
+        found = deal.lookup[at]
         remain |= (found & 0xFFFFFFFF) << deal.start[suit]
         different |= (found >> 32) << deal.start[suit]
+        pattern |= (deal.different[at] & 0xFFFFFFFF) << deal.start[suit]
+    node[PATTERN] = pattern
     node[REMAIN], node[DIFFERENT], node[LAID], node[PLACE], node[POT] = remain, different, 0, 0, 0
+
+
+@counting_nothing
+def recall(deal: Deal, memory: Positions, node: Ints) -> None:
+    """Write the bounds that are remembered, and the best card if one is.
+
+    Where the owners of all cards are the same in the same order, both sides can play as they did there: what the first
+    side gets is less at most by what cards are worth less here, and more at most by what cards are worth more.
+    """
+    known, remain, need = memory.known, node[REMAIN], node[NEED]
+    key = node[PATTERN] << 2 | node[SEAT]
+    slot = (key * 0x1E3779B97F4A7C15 >> 40 & BUCKETS - 1) * BUCKET
+    node[SLOT], node[LOWER], node[UPPER] = slot, 0, node[LEFT]
+    generation = memory.counts[0]
+    for at in range(slot, slot + BUCKET):
+        bounds = known[at, 2]
+        if bounds >> 40 != generation:
+            return
+        if known[at, 0] != key:
+            continue
+        lower, upper = bounds & 0xFFFF, bounds >> 16 & 0xFFFF
+        if known[at, 1] == remain:
+            node[LOWER], node[UPPER] = max(node[LOWER], lower), min(node[UPPER], upper)
+            node[MOVE] = bounds >> 32 & 0xFF
+            if node[LOWER] >= need or node[UPPER] < need:
+                return
+        elif lower >= need or upper < need:
+            here, there, less, more = remain, known[at, 1], 0, 0
+            while here:
+                gain = deal.worth[lowest(here)] - deal.worth[lowest(there)]
+                if gain > 0:
+                    more += gain
+                else:
+                    less -= gain
+                here, there = here & here - 1, there & there - 1
+            node[LOWER], node[UPPER] = max(node[LOWER], lower - less), min(node[UPPER], upper + more)
+            if node[LOWER] >= need or node[UPPER] < need:
+                return
+
+
+@counting_nothing
+def remember(memory: Positions, node: Ints, got: int) -> None:
+    """Write down what was found, before what else is known at the same place, instead of the oldest of it."""
+    known, remain, slot = memory.known, node[REMAIN], node[SLOT]
+    key, generation = node[PATTERN] << 2 | node[SEAT], memory.counts[0]
+    lower, upper = node[LOWER], node[UPPER]
+    if got >= node[NEED]:
+        lower = max(lower, got)
+    else:
+        upper = min(upper, got)
+    at = slot
+    while (
+        at < slot + BUCKET - 1
+        and known[at, 2] >> 40 == generation
+        and (known[at, 0] != key or known[at, 1] != remain)
+    ):
+        at += 1
+    while at > slot:
+        for field in range(3):
+            known[at, field] = known[at - 1, field]
+        at -= 1
+    known[at, 0], known[at, 1] = key, remain
+    known[at, 2] = generation << 40 | node[MOVE] << 32 | upper << 16 | lower
 
 
 @counting_nothing
@@ -332,8 +409,7 @@ def search(deal: Deal, memory: Positions) -> int:
     """
     seats = len(deal.hands)
     ply, entering, got = 0, True, 0
-    nodes, moves, known = memory.nodes, memory.moves, memory.known
-    generation = memory.counts[0]
+    nodes, moves = memory.nodes, memory.moves
     while True:
         node = nodes[ply]
         seat, place, need = node[SEAT], node[PLACE], node[NEED]
@@ -349,19 +425,13 @@ def search(deal: Deal, memory: Positions) -> int:
                     got = left
                 else:
                     done = False
-                    key = remain << 2 | seat
-                    slot = 2 * (key * 0x1E3779B97F4A7C15 >> 40 & PLACES - 1)
-                    node[SLOT] = slot
-                    bounds = known[slot + 1]
-                    if known[slot] == key and bounds >> 40 == generation:
-                        lower, upper = bounds & 0xFFFF, bounds >> 16 & 0xFFFF
-                        node[MOVE] = bounds >> 32 & 0xFF
-                        if lower >= need:
-                            got, done = lower, True
-                        elif upper < need:
-                            got, done = upper, True
+                    recall(deal, memory, node)
+                    if node[LOWER] >= need:
+                        got, done = node[LOWER], True
+                    elif node[UPPER] < need:
+                        got, done = node[UPPER], True
                     if not done:
-                        cashed = _cashed(deal, remain, seat)
+                        cashed = _cashed(deal, remain, seat, left)
                         if mine:
                             if cashed >= need:
                                 got, done = cashed, True
@@ -417,18 +487,7 @@ def search(deal: Deal, memory: Positions) -> int:
             if done:
                 got = node[VALUE]
                 if place == 0:
-                    slot = node[SLOT]
-                    key = node[REMAIN] << 2 | seat
-                    lower, upper = 0, node[LEFT]
-                    bounds = known[slot + 1]
-                    if known[slot] == key and bounds >> 40 == generation:
-                        lower, upper = bounds & 0xFFFF, bounds >> 16 & 0xFFFF
-                    if got >= need:
-                        lower = max(lower, got)
-                    else:
-                        upper = min(upper, got)
-                    known[slot] = key
-                    known[slot + 1] = generation << 40 | node[MOVE] << 32 | upper << 16 | lower
+                    remember(memory, node, got)
                 if ply == 0:
                     return int(got)
                 ply -= 1

@@ -182,6 +182,7 @@ class Solver:
         self._points = bool(form.worth.any())
         if self._points:
             settle(bits, form.worth, form.start, full, base, lookup)
+            settle(bits, np.zeros_like(form.worth), form.start, full, base, different)
         else:
             forget(answers)
             answers.used[1] = 0
