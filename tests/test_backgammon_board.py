@@ -312,6 +312,16 @@ def test_a_win_is_legal_whatever_dice_are_left() -> None:
     assert legal_steps(won.position, WHITE, won.dice) == []
 
 
+@pytest.mark.parametrize("throw", [(6, 3), (3, 6), (6, 1), (6, 5)])
+def test_a_win_needs_not_hit_on_its_way(throw: tuple[int, int]) -> None:
+    """0.3: the last piece may go off at once by the 6; by both dice it hits where a blot is on the way."""
+    position = example_position(f"W 19:1 off:14, B {19 + min(throw)}:1 6:14")
+    at_once = position._replace(white=(*[0] * OFF, PIECES))
+    found = plays(position, WHITE, throw)
+    assert found[at_once] == ((19, OFF),)
+    assert [end.black[BAR] for end in found if end != at_once] == [1]
+
+
 # --- move text (0.5) ------------------------------------------------------------------------------------------
 
 

@@ -52,8 +52,8 @@ def test_settings_of_search(name):
 def test_a_setting_that_cannot_be_read_is_named(before, setting):
     with pytest.raises(UnknownBot) as caught:
         make(f"search:{before}{setting}", VIST)
-    for lang in ("en", "sr", "sr-Cyrl"):
-        assert f" {setting}" in caught.value.say(lang)
+    for lang, shown in (("en", f'"{setting}"'), ("sr", f"„{setting}”"), ("sr-Cyrl", f"„{setting}”")):
+        assert shown in caught.value.say(lang)
         assert ":200" in caught.value.say(lang)
 
 

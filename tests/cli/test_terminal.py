@@ -16,4 +16,4 @@ def test_numbers(lang: Lang, points: str, percent: str) -> None:
     terminal = Terminal(lang)
     assert terminal.number(1234.5, 2, signed=True) == points
     assert terminal.number(100 / 3, 1) == percent
-    assert terminal.number(-0.25, 2, signed=True).startswith("-0")
+    assert terminal.number(-0.0004, 3) == terminal.number(0, 3)

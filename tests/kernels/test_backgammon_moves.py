@@ -9,7 +9,7 @@ import pytest
 from kibic.kernels.backgammon_moves import board_of, plays, position_of, room
 from kibic.mechanics import backgammon_board as plain
 from kibic.mechanics.backgammon_board import START, BoardRules, Position
-from tests.test_backgammon_board import SIDES, random_position
+from tests.test_backgammon_board import SIDES, example_position, random_position
 
 THROWS = [(first, second) for first in range(1, 7) for second in range(1, 7)]
 
@@ -30,6 +30,18 @@ def test_every_play_of_the_plain_rules_and_no_other(larger_die: bool) -> None:
         wanted = plain.plays(position, side, plain.dice_values(*throw), rules)
         assert len(found) == len(set(found))
         assert set(found) == set(wanted), (position, side, throw)
+
+
+@pytest.mark.parametrize("throw", THROWS)
+@pytest.mark.parametrize("last", [18, 19, 21, 23])
+def test_the_last_piece(last: int, throw: tuple[int, int]) -> None:
+    """It may go off at once or by both dice, and hit or not."""
+    rules = plain.BACKGAMMON
+    for blot in range(last + 1, plain.OFF):
+        position = example_position(f"W {last}:1 off:14, B {blot}:1 6:14")
+        found = reached(position, 0, throw, rules)
+        assert len(found) == len(set(found))
+        assert set(found) == set(plain.plays(position, 0, plain.dice_values(*throw), rules))
 
 
 @pytest.mark.parametrize("throw", THROWS)

@@ -8,6 +8,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+from kibic.kernels import training as training_module
 from kibic.kernels.backgammon_inputs import BURIED, CONTACT, FACTS, INPUTS, RACE, class_of, inputs
 from kibic.kernels.backgammon_moves import board_of
 from kibic.kernels.backgammon_net import (
@@ -208,6 +209,38 @@ def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert rest.trials == whole[-1].trials
     with np.load(file) as before:
         assert not np.array_equal(before["outer"], rest.net.outer), "study taught it something"
+
+
+@pytest.mark.parametrize("games", [50, 0])
+def test_whoever_interrupts_a_step_has_the_training_as_it_was(
+    games: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also where the step has changed the weights already."""
+    training = Training.begun(Plan(games=games, lessons=3000, hidden=4, seed=3))
+    before = training.net.outer.copy()
+    learns = "play_and_learn" if games else "teach"
+    real = getattr(training_module, learns)
+
+    def interrupted(*arguments: object) -> None:
+        real(*arguments)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(training_module, learns, interrupted)
+    told: list[int] = []
+    with pytest.raises(KeyboardInterrupt):
+        next(training.go_on(told.append))
+    assert np.array_equal(training.net.outer, before)
+    assert told == ([] if games else [1000, 2000, 3000]), "how far the study came"
+
+
+def test_a_broken_training_is_refused(tmp_path: Path) -> None:
+    file, plan = tmp_path / "net.npz", Plan(games=50, lessons=100, hidden=4, seed=3)
+    whole = Training.begun(plan)
+    cut = whole.net._replace(outer=whole.net.outer[:, :5])
+    for broken in (Training(whole.net, plan, -5), Training(whole.net, plan, 151), Training(cut, plan)):
+        broken.save(file)
+        with pytest.raises(BadTraining, match="no training"):
+            whole.resumed(file)
 
 
 def test_a_file_of_another_training_is_refused(tmp_path: Path) -> None:

@@ -146,6 +146,22 @@ def test_the_guess_changes_nothing(room: Memory) -> None:
     assert [solver.reaches(0, need) for need in range(7)] == [need <= value for need in range(7)]
 
 
+def test_what_cannot_be_asked_is_refused(room: Memory) -> None:
+    form = layout(whist(None).rules())
+    hands = (hand("7C 2S"), hand("KS QS"), hand("AS JS"), hand("4S 5D"))
+    solver = Solver(form, hands, (0, 2), room)
+    for leader in (-1, 4):
+        with pytest.raises(ValueError, match=f"seat {leader} cannot lead: there are 4 seats"):
+            solver.value(leader)
+    with pytest.raises(ValueError, match="not in the hand of the seat that played it"):
+        solver.value(0, hand("KS"))
+    with pytest.raises(ValueError, match=r"\[0, 9\] are not all seats of 4"):
+        Solver(form, hands, (9, 0), room)
+    for strange in ((), (hand("7C"), hand("7C"))):
+        with pytest.raises(ValueError, match="hands that share no card"):
+            Solver(form, strange, (0,), room)
+
+
 def test_games_it_cannot_play_are_refused() -> None:
     for deck, order, follow in (
         (FRENCH_52, satir_order(FRENCH_52.ranks), FollowOrTrump()),

@@ -35,7 +35,8 @@ class Terminal:
 
     def number(self, value: float, digits: int = 0, *, signed: bool = False) -> str:
         """A number with so many places after the point, or the comma where that is how people write it."""
-        text = f"{value:{'+' if signed else ''},.{digits}f}"
+        rounded = round(value, digits) + 0.0  # so that nothing is never written with a minus
+        text = f"{rounded:{'+' if signed else ''},.{digits}f}"
         return text if self.lang == "en" else text.translate(_COMMAS)
 
     @functools.cached_property

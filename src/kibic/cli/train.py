@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from pathlib import Path
 
 from rich import box
@@ -18,8 +19,8 @@ from kibic.locale import message
 
 #: The games that have a net.
 TRAINED = ("backgammon",)
-_SAVED_EVERY = 10
-"""How many steps of a training lie between two savings."""
+_SAVED_EVERY = 20.0
+"""So many seconds lie between two savings, if no step takes longer."""
 _SHOWN, _BAR = 20, 30
 """How many trials are shown, and how wide their bars are."""
 
@@ -46,11 +47,13 @@ def train_net(terminal: Terminal, name: str, output: Path, plan: Plan) -> None:
         bar = progress.add_task(
             terminal.say("training", game=name), total=training.total, completed=training.done
         )
+        saved = time.monotonic()
         try:
-            for count, training in enumerate(training.go_on(), 1):  # noqa: B020
+            for training in training.go_on(lambda done: progress.update(bar, completed=done)):  # noqa: B020
                 progress.update(bar, completed=training.done)
-                if count % _SAVED_EVERY == 0:
+                if time.monotonic() > saved + _SAVED_EVERY:
                     training.save(output)
+                    saved = time.monotonic()
         finally:
             training.save(output)
     terminal.out.print(course(terminal, training))
@@ -58,21 +61,22 @@ def train_net(terminal: Terminal, name: str, output: Path, plan: Plan) -> None:
 
 
 def course(terminal: Terminal, training: Training) -> Table:
-    """How strong the net was on its way, at `_SHOWN` points of it at most, with bars to see it by."""
+    """How strong the net was on its way, at `_SHOWN` points of it at most. A full bar is as strong."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=terminal.say("course-of-training"))
     table.add_column(terminal.say("after-games"), justify="right")
     table.add_column(terminal.say("after-lessons"), justify="right")
     table.add_column(terminal.say("points-a-game"), justify="right")
     table.add_column("", width=_BAR)
     trials, games = training.trials, training.plan.games
-    shown = [*trials[-1 :: -math.ceil(len(trials) / _SHOWN)][::-1]] if trials else []
-    least = min((trial.points for trial in trials), default=0.0)
-    span = max((trial.points for trial in trials), default=0.0) - least or 1.0
+    step = math.ceil(len(trials) / _SHOWN) or 1
+    shown = trials[-1::-step][::-1]
+    points = [trial.points for trial in trials]
+    least, most = min(-1.0, *points), max(0.0, *points)
     for trial in shown:
         table.add_row(
             terminal.number(min(trial.done, games)),
             terminal.number(max(trial.done - games, 0)),
             f"{terminal.number(trial.points, 2, signed=True)} ± {terminal.number(1.96 * trial.error, 2)}",
-            Bar(span, 0, trial.points - least, width=_BAR),
+            Bar(most - least, 0, trial.points - least, width=_BAR),
         )
     return table

@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from kibic.kernels.bits import lowest
 from kibic.kernels.compiled import compiled
-from kibic.mechanics.backgammon_board import HOME, OFF, Position
+from kibic.mechanics.backgammon_board import HOME, OFF, PIECES, Position
 
 Boards = NDArray[np.int8]
 """Boards one after another (n x 2 x 26), or a single one (2 x 26)."""
@@ -120,7 +120,7 @@ def plays(board: Boards, first: int, second: int, larger_die: bool, found: Board
     by_high, by_low = starts(own, blocked, high), starts(own, blocked, low)
     count = _both(board, own, blocked, by_high, by_low, high, low, found)
     if count:
-        return count
+        return _won_at_once(board, by_high, high, found, count)
     count = _each(board, by_high, high, found, 0)
     if count and larger_die:
         return count
@@ -195,6 +195,20 @@ def _both(
             then &= (2 << start) - 1
         count = _then(board, start, low, then, high, found, count)
     return count
+
+
+@compiled
+def _won_at_once(board: Boards, by_high: int, high: int, found: Boards, count: int) -> int:
+    """Add the play by which the last piece is borne off by the larger die alone, where both dice hit on the way.
+
+    A win is legal whatever dice are left (0.3). Where nothing is hit both dice lead to the same board.
+    """
+    if board[0, OFF] < PIECES - 1 or by_high == 0 or lowest(by_high) + high < OFF:
+        return count
+    for place in range(count):
+        if found[place, 1, 0] == board[1, 0]:
+            return count
+    return _each(board, by_high, high, found, count)
 
 
 @compiled

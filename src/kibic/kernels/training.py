@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple, Self
@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from kibic.core.errors import KibicError
 from kibic.kernels.backgammon_bearoff import no_ends
+from kibic.kernels.backgammon_inputs import CLASSES
 from kibic.kernels.backgammon_moves import board_of
 from kibic.kernels.backgammon_net import OUTPUTS, Net, fresh, trained
 from kibic.kernels.backgammon_training import look_ahead, play_against, play_and_learn, teach
@@ -27,8 +28,8 @@ _COURSE = 700_000
 _FIRST_TRACE = 0.7
 _FIRST_RATE, _LAST_RATE = 0.03, 0.0006
 _FIRST_STUDY_RATE, _LAST_STUDY_RATE = 0.01, 0.0003
-_PARTS = 16
-"""The positions of a step come from so many runs of games, on as many processors as there are."""
+_PART = 1000
+"""The positions of a step come from runs of games with so many each, on as many processors as there are."""
 _READINGS = 6
 """How often the positions of a step are gone through in study."""
 _GAMES_A_TRIAL, _PAIRS = 10_000, 200
@@ -77,11 +78,16 @@ class Training(msgspec.Struct, frozen=True):
         """The games and lessons there are to do."""
         return self.plan.games + self.plan.lessons
 
-    def go_on(self) -> Iterator[Self]:
-        """The training after each of its steps, up to its end. The weights are the same arrays all along."""
+    def go_on(self, watch: Callable[[int], None] = lambda done: None) -> Iterator[Self]:
+        """The training after each of its steps, up to its end; `watch` is told how far a long step has come.
+
+        A step changes a copy of the weights: whoever interrupts it still has the training as it was before.
+        """
         state = self
         while state.done < state.total:
-            count = state._play() if state.done < state.plan.games else state._study()
+            net = state.net._replace(inner=state.net.inner.copy(), outer=state.net.outer.copy())
+            state = replace(state, net=net)
+            count = state._play() if state.done < state.plan.games else state._study(watch)
             state = replace(state, done=state.done + count)
             if state.done % _GAMES_A_TRIAL == 0 or state.done >= state.plan.games:
                 state = replace(state, trials=(*state.trials, state._trial()))
@@ -95,19 +101,23 @@ class Training(msgspec.Struct, frozen=True):
         play_and_learn(self.net, board_of(START, 0), count, rate, trace, self.plan.seed + self.done)
         return count
 
-    def _study(self) -> int:
+    def _study(self, watch: Callable[[int], None]) -> int:
         """A step of study, with targets by the net as it is before it; how many lessons it took."""
         count = min(_LESSONS_A_STEP, self.total - self.done)
         boards = np.empty((count, 2, OFF + 1), dtype=np.int8)
         targets = np.empty((count, OUTPUTS), dtype=np.float32)
-        parts = [slice(part * count // _PARTS, (part + 1) * count // _PARTS) for part in range(_PARTS)]
-        with ThreadPoolExecutor(os.cpu_count()) as threads:
+        parts = [slice(begin, min(begin + _PART, count)) for begin in range(0, count, _PART)]
+        threads = ThreadPoolExecutor(os.cpu_count())
+        try:
             runs = [
                 threads.submit(look_ahead, self.net, board_of(START, 0), boards[part], targets[part], seed)
                 for seed, part in enumerate(parts, self.plan.seed + self.done)
             ]
-        for run in runs:
-            run.result()
+            for part, run in zip(parts, runs, strict=True):
+                run.result()
+                watch(self.done + part.stop)
+        finally:
+            threads.shutdown(cancel_futures=True)
         rng = np.random.default_rng(self.plan.seed + self.done)
         for rate in np.geomspace(_FIRST_STUDY_RATE, _LAST_STUDY_RATE, _READINGS):
             teach(self.net, boards, targets, rng.permutation(count), float(rate))
@@ -138,6 +148,9 @@ class Training(msgspec.Struct, frozen=True):
                 trials = tuple(Trial(int(after), *strength) for after, *strength in saved["trials"].tolist())
         except (ValueError, KeyError, TypeError, IndexError, EOFError, BadZipFile):
             raise BadTraining(message("no-training", file=str(file))) from None
+        fits = net.inner.ndim == 3 and net.outer.shape == (CLASSES, OUTPUTS, net.inner.shape[2] + 1)
+        if not fits or not 0 <= done <= plan.games + plan.lessons:
+            raise BadTraining(message("no-training", file=str(file)))
         playing = done <= min(plan.games, self.plan.games)
         same = plan._replace(games=self.plan.games, lessons=self.plan.lessons) if playing else plan
         if same != self.plan or net.inner.shape != self.net.inner.shape:

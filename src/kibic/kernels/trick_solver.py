@@ -159,8 +159,13 @@ class Solver:
             raise ValueError(
                 f"{len(hands)} seats and {len(form.start)} suits: the solver has no room for so many"
             )
+        cards = [card for hand in hands for card in hand]
+        if not hands or len(set(cards)) < len(cards):
+            raise ValueError("the solver needs hands that share no card")
+        if not set(first) <= set(range(len(hands))):
+            raise ValueError(f"{sorted(first)} are not all seats of {len(hands)} from 0 on")
         # Endings are small: the tables below grow with the cards of a suit.
-        self._form = form = form.among({card for hand in hands for card in hand})
+        self._form = form = form.among(cards)
         self._memory = memory() if room is None else room
         answers, positions = self._memory
         # What is known of other deals is of another generation.
@@ -211,9 +216,22 @@ class Solver:
     def reaches(self, leader: int, need: int, laid: Sequence[Card] = ()) -> bool:
         """Whether the first side gets at least `need` from here on, if all play as well as can be.
 
-        The cards in the trick, `laid`, are still in the hands that the solver was made with.
+        The cards in the trick, `laid`, are still in the hands that the solver was made with. Raises `ValueError` for a
+        seat or a card in the trick that cannot be.
         """
+        self._check(leader, laid)
         return self._ask(leader, need, laid)[0]
+
+    def _check(self, leader: int, laid: Sequence[Card]) -> None:
+        hands = self._deal.hands
+        if not 0 <= leader < len(hands):
+            raise ValueError(f"seat {leader} cannot lead: there are {len(hands)} seats from 0 on")
+        if any(
+            card not in self._form.cards
+            or not hands[(leader + place) % len(hands)] >> self._form.cards.index(card) & 1
+            for place, card in enumerate(laid)
+        ):
+            raise ValueError("a card in the trick is not in the hand of the seat that played it")
 
     def _ask(self, leader: int, need: int, laid: Sequence[Card]) -> tuple[bool, int]:
         cards = np.array([self._form.cards.index(card) for card in laid], dtype=np.int64)
@@ -241,6 +259,7 @@ class Solver:
 
     def value(self, leader: int, laid: Sequence[Card] = (), guess: int | None = None) -> int:
         """What the first side gets from here on, if all play as well as can be. `guess` is what is asked first."""
+        self._check(leader, laid)
         form, hands = self._form, self._deal.hands
         tricks = int(hands[leader]).bit_count()
         held = sum(map(int, hands))

@@ -179,18 +179,21 @@ def plays(
     deeper: dict[tuple[Counts, Counts, tuple[int, ...]], tuple[Step, ...]] = {
         (position[side], position[1 - side], tuple(dice)): ()
     }
+    results: dict[Position, tuple[Step, ...]] = {}
     while deeper:
         layer, deeper = deeper, {}
         for (own, foe, left), path in layer.items():
+            if own[OFF] == PIECES:
+                results.setdefault(_position(own, foe, side), path)  # legal whatever dice are left
+                continue
             for die in reversed(_different(left)):
                 rest = _without(left, die)
                 for step in single_steps(own, foe, die):
                     deeper.setdefault((*_moved(own, foe, step), rest), (*path, step))
-    # The last layer that holds anything used the most dice. A win by fewer leads to a position of this layer too.
+    # The last layer that holds anything used the most dice.
     if rules.larger_die and len(next(iter(layer.values()))) == 1:
         smallest_left = min(left for _, _, left in layer)
         layer = {node: path for node, path in layer.items() if node[2] == smallest_left}
-    results: dict[Position, tuple[Step, ...]] = {}
     for (own, foe, _), path in layer.items():
         results.setdefault(_position(own, foe, side), path)
     return results

@@ -25,7 +25,7 @@ column-pair = pair
 column-ahead = ahead by
 column-stronger = the stronger
 
-ray-missing = Ray is not installed. It comes with { "pip install 'kibic[ray]'" }.
+ray-missing = Ray is not installed. Install it with { "pip install 'kibic[ray]'" }.
 ray-unreachable = There is no Ray cluster at { $address }: { $why }
 
 # GNU Backgammon as a player
@@ -34,7 +34,7 @@ gnubg-no-answer = gnubg gave no answer that can be understood: { $said }
 gnubg-strange-play = gnubg wants to play { $play }, which is not allowed here.
 
 # Other backgammon programmes as players
-engine-missing = { $engine } is not installed. It comes with { $command }.
+engine-missing = { $engine } is not installed. Install it with { $command }.
 engine-plays-backgammon = { $engine } plays backgammon only, not { $game }.
-engine-bad-setting = { $engine }: cannot read { $setting }. Allowed is the number of plies, from { $least } to { $most }: { $example }.
+engine-bad-setting = { $engine }: cannot read "{ $setting }". Allowed is the number of plies, from { $least } to { $most }: { $example }.
 engine-strange-play = { $engine } wants to play { $dice } in a way that is not allowed.

@@ -25,7 +25,7 @@ column-pair = par
 column-ahead = prednost
 column-stronger = jači
 
-ray-missing = { "Ray" } nije instaliran. Dolazi uz { "pip install 'kibic[ray]'" }.
+ray-missing = { "Ray" } nije instaliran. Instaliraj ga sa { "pip install 'kibic[ray]'" }.
 ray-unreachable = Na adresi { $address } nema klastera { "Ray" }: { $why }
 
 # GNU Backgammon kao igrač
@@ -34,7 +34,7 @@ gnubg-no-answer = { "gnubg" } nije dao odgovor koji se može razumeti: { $said }
 gnubg-strange-play = { "gnubg" } hoće da odigra { $play }, što ovde nije dozvoljeno.
 
 # Drugi programi za bekgemon kao igrači
-engine-missing = { $engine } nije instaliran. Dolazi uz { $command }.
+engine-missing = { $engine } nije instaliran. Instaliraj ga sa { $command }.
 engine-plays-backgammon = { $engine } igra samo bekgemon, ne { $game }.
-engine-bad-setting = { $engine }: ne može da se pročita { $setting }. Dozvoljen je broj poteza unapred, od { $least } do { $most }: { $example }.
+engine-bad-setting = { $engine }: ne može da se pročita „{ $setting }”. Dozvoljen je broj poteza unapred, od { $least } do { $most }: { $example }.
 engine-strange-play = { $engine } hoće da odigra { $dice } na način koji nije dozvoljen.
