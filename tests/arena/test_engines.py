@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from kibic.arena import bgsage, engines, gnubg_nn
+from kibic.arena import bgsage, engines
 from kibic.arena.players import ENGINES, make
 from kibic.bots import UnknownBot
 from kibic.core.games import game
@@ -22,7 +22,7 @@ from tests.test_backgammon_board import SIDES, random_position
 RULES = game("backgammon")
 MONEY = read_options(RULES.options, {**RULES.preset("money"), "beaver": "on"})
 OPENING = "W | W 1:2 12:5 17:3 19:5 | B 6:5 8:3 13:5 24:2 |"
-PACKAGES = {"gnubg-nn": (gnubg_nn, "gnubg_nn"), "bgsage": (bgsage, "bgsage")}
+PACKAGES = {"gnubg-nn": "gnubg_nn", "bgsage": "bgsage"}
 RECORDED: dict[str, Any] = {"win": 0.5249, "moves": [(8, 5), (6, 5)], "cube": (False, True, False)}
 """What the packages say of the opening position: the chance to win, 3-1, and whether to double, take and beaver."""
 
@@ -65,15 +65,14 @@ def install(monkeypatch: pytest.MonkeyPatch):
 
     def put(**said: Any) -> Recorded:
         package = Recorded(**said)
-        for module, name in PACKAGES.values():
+        for name in PACKAGES.values():
             monkeypatch.setitem(sys.modules, name, package)
-            monkeypatch.setattr(module, "find_spec", lambda name: True)
-            module._engine.cache_clear()
+        monkeypatch.setattr(engines, "find_spec", lambda name: True)
+        engines.loaded.cache_clear()
         return package
 
     yield put
-    for module, _ in PACKAGES.values():
-        module._engine.cache_clear()
+    engines.loaded.cache_clear()
 
 
 def chosen(name: str, line: str, *actions: str) -> str:
@@ -130,7 +129,7 @@ def test_what_cannot_be_played_is_an_error(install, name: str) -> None:
 
 @pytest.mark.parametrize("name", PACKAGES)
 def test_where_a_package_is_not_installed_it_is_named(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(PACKAGES[name][0], "find_spec", lambda name: None)
+    monkeypatch.setattr(engines, "find_spec", lambda name: None)
     with pytest.raises(UnknownBot, match=f"pip install {name}") as refused:
         make(name, RULES)
     check_both_languages(refused.value)

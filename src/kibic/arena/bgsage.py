@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
-from importlib.util import find_spec
 from typing import Any
 
-from kibic.arena.engines import EnginePlayer, match_of, not_installed, plies_of, seen_by
+from kibic.arena.engines import EnginePlayer, match_of, of_package, seen_by
 from kibic.core.actions import Action
 from kibic.core.games import Game
 from kibic.core.seats import Seat
@@ -48,15 +47,7 @@ class Bgsage:
 
 def read(game: Game, settings: Sequence[str]) -> EnginePlayer:
     """The player from what follows ``bgsage:``. Raises `UnknownBot`, also where the package is not installed."""
-    plies = plies_of("bgsage", game, settings, PLIES, USUAL_PLIES)
-    if find_spec("bgsage") is None:
-        raise not_installed("bgsage")
-    return EnginePlayer(functools.partial(_engine, plies))
-
-
-@functools.cache
-def _engine(plies: int) -> Bgsage:
-    return Bgsage(plies)
+    return of_package(Bgsage.name, Bgsage, game, settings, PLIES, USUAL_PLIES)
 
 
 def board_of(position: Position, side: Seat) -> list[int]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Callable, Hashable, Iterable, Sequence
+from importlib.util import find_spec
 from typing import Protocol
 
 from kibic.bots import UnknownBot
@@ -107,9 +108,28 @@ def plies_of(engine: str, game: Game, settings: Sequence[str], allowed: range, u
     return int(plies)
 
 
-def not_installed(package: str) -> UnknownBot:
-    """What is said where the Python package of an engine is not there."""
-    return UnknownBot(message("engine-missing", engine=package, command=f"pip install {package}"))
+def of_package(
+    package: str,
+    engine: Callable[[int], Engine],
+    game: Game,
+    settings: Sequence[str],
+    allowed: range,
+    usual: int,
+) -> EnginePlayer:
+    """The player of a Python package, whose `engine` is made from the plies. Raises `UnknownBot` as `plies_of`.
+
+    Also where the package is not installed.
+    """
+    plies = plies_of(package, game, settings, allowed, usual)
+    if find_spec(package.replace("-", "_")) is None:
+        raise UnknownBot(message("engine-missing", engine=package, command=f"pip install {package}"))
+    return EnginePlayer(functools.partial(loaded, engine, plies))
+
+
+@functools.cache
+def loaded(engine: Callable[[int], Engine], plies: int) -> Engine:
+    """The engine, one for each process."""
+    return engine(plies)
 
 
 def moved(position: Position, side: Seat, paths: Iterable[Sequence[int]]) -> Position:

@@ -6,11 +6,9 @@ by its chances as `search` does by its own.
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Sequence
-from importlib.util import find_spec
 
-from kibic.arena.engines import EnginePlayer, moved, not_installed, plies_of
+from kibic.arena.engines import EnginePlayer, moved, of_package
 from kibic.bots.search_backgammon import worths_by_chances
 from kibic.core.actions import Action
 from kibic.core.games import Game
@@ -51,15 +49,7 @@ class GnubgNn:
 
 def read(game: Game, settings: Sequence[str]) -> EnginePlayer:
     """The player from what follows ``gnubg-nn:``. Raises `UnknownBot`, also where the package is not installed."""
-    plies = plies_of("gnubg-nn", game, settings, PLIES, USUAL_PLIES)
-    if find_spec("gnubg_nn") is None:
-        raise not_installed("gnubg-nn")
-    return EnginePlayer(functools.partial(_engine, plies))
-
-
-@functools.cache
-def _engine(plies: int) -> GnubgNn:
-    return GnubgNn(plies)
+    return of_package(GnubgNn.name, GnubgNn, game, settings, PLIES, USUAL_PLIES)
 
 
 def board_of(position: Position, side: Seat) -> list[list[int]]:
