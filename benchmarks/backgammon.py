@@ -46,7 +46,8 @@ from kibic.mechanics.backgammon_estimate import estimate
 
 RULES = game("backgammon")
 OPTIONS = read_options(RULES.options, {"scoring": "standard-1-2-3"})
-STANDARD = table((backgammon_net.STANDARD_STAKES,) * 2, larger_die=True)
+NET = backgammon_net.trained(backgammon_net.STANDARD)
+STANDARD = table((backgammon_net.STAKES[backgammon_net.STANDARD],) * 2, larger_die=True)
 Case = tuple[Position, Seat, tuple[int, int]]
 """A position, who is to play, and the throw."""
 
@@ -193,8 +194,8 @@ def judged(chosen: list[Case]) -> dict[str, float]:
         if after[side][OFF] < PIECES
     ]
     boards = np.array([backgammon_moves.board_of(*place) for place in places])
-    net, share = backgammon_net.trained(), len(boards) // 10
-    parts = [(net, boards[start : start + share]) for start in range(0, len(boards), share)]
+    share = len(boards) // 10
+    parts = [(NET, boards[start : start + share]) for start in range(0, len(boards), share)]
     found = {"kibic": share / once(parts[:10], _all_judged)}
     if find_spec("gnubg_nn"):
         import gnubg_nn
@@ -304,9 +305,7 @@ Player = Callable[[Position, Seat, tuple[int, int]], Position]
 
 def looking(ahead: Ahead) -> Player:
     """Plays by our net."""
-    return lambda position, side, throw: best(
-        backgammon_net.trained(), position, side, throw, ahead, STANDARD
-    )
+    return lambda position, side, throw: best(NET, position, side, throw, ahead, STANDARD)
 
 
 def asked(engine: Engine) -> Player:

@@ -20,7 +20,7 @@ def test_a_net_is_trained_and_kept(kibic: Kibic, tmp_path: Path, lang: str) -> N
     assert str(file) in done.out
     with np.load(file) as net:
         assert net["inner"].shape[2] == 3
-        assert net["facts"].tolist() == [20, 10, 3, 1, 30]
+        assert net["facts"].tolist() == [0, 20, 10, 3, 1, 30]
         assert np.abs(net["outer"]).max() > 0
         assert [after for after, _, _ in net["trials"].tolist()] == [20, 30], (
             "tried after play, and after study"
@@ -54,6 +54,9 @@ def test_what_cannot_be_trained(kibic: Kibic, tmp_path: Path) -> None:
     done = kibic("train", "vist", "-o", tmp_path / "net.npz")
     assert done.code == 2
     assert "vist has no net to train; these have: backgammon" in done.err
+    done = kibic(*SMALL, "--scoring", "1-2-3", "-o", tmp_path / "net.npz")
+    assert done.code == 2
+    assert "Option scoring cannot be 1-2-3. Allowed: standard-1-2-3, seed-1-2-4." in done.err
     done = kibic(*SMALL, "-o", tmp_path / "nowhere" / "net.npz")
     assert done.code == 2
     assert done.err.count("\n") == 1

@@ -21,6 +21,7 @@ from kibic.kernels.backgammon_bearoff import (
     race_outputs,
 )
 from kibic.kernels.backgammon_moves import board_of
+from kibic.kernels.backgammon_net import OUTPUTS
 from kibic.mechanics import backgammon_board as plain
 from kibic.mechanics.backgammon_board import OFF, PIECES, Position
 from tests.test_backgammon_board import example_position
@@ -92,12 +93,12 @@ def test_the_cube_where_everything_is_known() -> None:
 
 def test_a_gammon_in_the_bear_off() -> None:
     """White is off with his next throw; Black, to roll before it, gets his first piece off with all but 2-1."""
-    out = np.zeros(9, dtype=np.float32)
+    out = np.zeros(OUTPUTS, dtype=np.float32)
     last = example_position("W 24:1 off:14, B 4:5 5:5 6:5")
     assert race_outputs(ends(), board_of(last, 0), out)
     assert out[:3].tolist() == [1, 1, 0]
     assert race_outputs(ends(), board_of(last, 1), out)
-    assert out[[0, 1, 5]] == pytest.approx([0, 0, 2 / 36], abs=1e-6)
+    assert out[[0, 1, 3]] == pytest.approx([0, 0, 2 / 36], abs=1e-6)
     assert not race_outputs(ends(), board_of(example_position("W 18:1 24:14, B 1:15"), 0), out)
 
 

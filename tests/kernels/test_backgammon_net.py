@@ -13,8 +13,9 @@ from kibic.kernels.backgammon_inputs import BURIED, CONTACT, FACTS, INPUTS, RACE
 from kibic.kernels.backgammon_moves import board_of
 from kibic.kernels.backgammon_net import (
     OUTPUTS,
-    SEED_STAKES,
-    STANDARD_STAKES,
+    SEED,
+    STAKES,
+    STANDARD,
     ended,
     fresh,
     trained,
@@ -27,8 +28,7 @@ from kibic.kernels.training import BadTraining, Plan, Training
 from kibic.mechanics.backgammon_board import BAR, START, mirror
 from tests.test_backgammon_board import example_position, random_position
 
-SEED = table((SEED_STAKES, SEED_STAKES), larger_die=True)
-STANDARD = table((STANDARD_STAKES, STANDARD_STAKES), larger_die=True)
+TABLES = tuple(table((stakes, stakes), larger_die=True) for stakes in STAKES)
 RACING = example_position("W 20:5 21:5 22:5, B 3:5 4:5 5:5")
 
 
@@ -106,9 +106,11 @@ def test_sides_are_told_alike() -> None:
     rng = random.Random(2)
     for _ in range(20):
         position = random_position(rng)
-        assert outputs(trained(), position, 0, 0, SEED) == pytest.approx(
-            outputs(trained(), mirror(position), 1, 0, SEED)
-        )
+        for scoring in (STANDARD, SEED):
+            net, rules = trained(scoring), TABLES[scoring]
+            assert outputs(net, position, 0, 0, rules) == pytest.approx(
+                outputs(net, mirror(position), 1, 0, rules)
+            )
 
 
 @pytest.mark.parametrize(
@@ -142,62 +144,71 @@ def test_races(line: str, kind: int) -> None:
 def test_what_an_ended_game_is_worth(line: str, seed: int, standard: int) -> None:
     """Section 9.6, for the side that lost."""
     out = np.empty(OUTPUTS, dtype=np.float32)
-    ended(board_of(example_position(line), 0), out)
-    assert (worth(out, SEED_STAKES), worth(out, STANDARD_STAKES)) == (-seed, -standard)
     other = np.empty_like(out)
-    turned(out, other)
-    assert (worth(other, SEED_STAKES), worth(other, STANDARD_STAKES)) == (seed, standard)
+    for scoring, points in ((SEED, seed), (STANDARD, standard)):
+        ended(board_of(example_position(line), 0), scoring, out)
+        turned(out, other)
+        assert (worth(out, STAKES[scoring]), worth(other, STAKES[scoring])) == (-points, points)
 
 
-def test_the_trained_net_knows_the_game() -> None:
-    assert 0 < value(trained(), START, 0, 0, STANDARD) < 0.2
-    assert value(trained(), RACING, 0, 0, STANDARD) == pytest.approx(0.23, abs=0.02), "as GNU Backgammon says"
+@pytest.mark.parametrize(("scoring", "won"), [(STANDARD, 3), (SEED, 2)])
+def test_the_trained_net_knows_the_game(scoring: int, won: int) -> None:
+    net, rules = trained(scoring), TABLES[scoring]
+    assert 0 < value(net, START, 0, 0, rules) < 0.2
+    assert value(net, RACING, 0, 0, rules) == pytest.approx(0.23, abs=0.02), "as GNU Backgammon says"
     hopeless = example_position("W 21:1 23:1 off:13, B 18:5 19:5 20:5")
-    assert value(trained(), hopeless, 0, 0, STANDARD) > 1.9
+    assert value(net, hopeless, 0, 0, rules) == pytest.approx(won, abs=0.1)
     for position in (START, RACING, hopeless):
-        out = outputs(trained(), position, 0, 1, SEED)
+        out = outputs(net, position, 0, 1, rules)
         assert ((out > -1e-6) & (out < 1 + 1e-6)).all()
+
+
+@pytest.mark.parametrize(("scoring", "lost"), [(STANDARD, 1), (SEED, 2)])
+def test_each_net_knows_how_its_wins_count(scoring: int, lost: int) -> None:
+    """Black is off with his next throw; White has a piece off, and one far from home."""
+    caught = example_position("W 2:1 20:13 off:1, B 1:2 off:13")
+    assert value(trained(scoring), caught, 0, 0, TABLES[scoring]) == pytest.approx(-lost, abs=0.1)
 
 
 def test_deeper_looks_agree_with_what_they_see() -> None:
     """White has this throw to bear off a piece four points away, and fails with 2-1 alone."""
     last = example_position("W 21:1 off:14, B 1:1 off:14")
-    assert outputs(trained(), last, 0, 2, STANDARD)[0] == pytest.approx(34 / 36, abs=1e-6)
+    assert outputs(trained(STANDARD), last, 0, 2, TABLES[STANDARD])[0] == pytest.approx(34 / 36, abs=1e-6)
 
 
 @pytest.mark.parametrize("throws", [0, 1, 2])
 def test_the_best_play(throws: int) -> None:
     """White must hit the last blot to save the game, not move past it."""
     start = example_position("W 2:1 19:14, B 6:1 off:14")
-    after = best(trained(), start, 0, (4, 1), Ahead(throws, 8, 4.0), STANDARD)
+    after = best(trained(STANDARD), start, 0, (4, 1), Ahead(throws, 8, 4.0), TABLES[STANDARD])
     assert after.black[BAR] == 1
 
 
 def test_a_side_that_cannot_move_passes() -> None:
     shut = example_position("W bar:1 20:14, B 1:2 2:2 3:2 4:2 5:2 6:5")
-    assert best(trained(), shut, 0, (4, 3), Ahead(1, 8, 4.0), STANDARD) == shut
+    assert best(trained(STANDARD), shut, 0, (4, 3), Ahead(1, 8, 4.0), TABLES[STANDARD]) == shut
 
 
 def test_it_learns() -> None:
     """A net that has played a thousand games sees who is ahead in a race; a fresh one does not."""
     ahead = example_position("W 22:5 23:5 24:5, B 6:5 7:5 8:5")
-    beginner = fresh(16, 1)
-    assert value(beginner, ahead, 0, 0, STANDARD) == pytest.approx(0, abs=0.01)
-    for training in Training.begun(Plan(games=1000, lessons=0, hidden=16, seed=1)).go_on():
+    beginner = fresh(16, STANDARD, 1)
+    assert value(beginner, ahead, 0, 0, TABLES[STANDARD]) == pytest.approx(0, abs=0.01)
+    for training in Training.begun(Plan(STANDARD, games=1000, lessons=0, hidden=16, seed=1)).go_on():
         net = training.net
-    assert value(net, ahead, 0, 0, STANDARD) > 0.5
-    assert value(net, ahead, 1, 0, STANDARD) < -0.5
+    assert value(net, ahead, 0, 0, TABLES[STANDARD]) > 0.5
+    assert value(net, ahead, 1, 0, TABLES[STANDARD]) < -0.5
 
 
 def test_strength_is_measured_over_the_same_throws() -> None:
     """A net that plays itself wins nothing, as it meets each throw from both sides; a fresh one loses much."""
     start = board_of(START, 0)
-    assert not play_against(trained(), trained(), start, 5, 1).any()
-    assert play_against(fresh(8, 1), trained(), start, 20, 1).mean() < -1
+    assert not play_against(trained(STANDARD), trained(STANDARD), start, 5, 1).any()
+    assert play_against(fresh(8, STANDARD, 1), trained(STANDARD), start, 20, 1).mean() < -1
 
 
 def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
-    plan = Plan(games=50, lessons=100, hidden=4, seed=3)
+    plan = Plan(STANDARD, games=50, lessons=100, hidden=4, seed=3)
     whole = list(Training.begun(plan).go_on())
     assert [part.done for part in whole] == [50, 150]
     file = tmp_path / "net.npz"
@@ -216,7 +227,7 @@ def test_whoever_interrupts_a_step_has_the_training_as_it_was(
     games: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also where the step has changed the weights already."""
-    training = Training.begun(Plan(games=games, lessons=3000, hidden=4, seed=3))
+    training = Training.begun(Plan(STANDARD, games=games, lessons=3000, hidden=4, seed=3))
     before = training.net.outer.copy()
     learns = "play_and_learn" if games else "teach"
     real = getattr(training_module, learns)
@@ -234,22 +245,28 @@ def test_whoever_interrupts_a_step_has_the_training_as_it_was(
 
 
 def test_a_broken_training_is_refused(tmp_path: Path) -> None:
-    file, plan = tmp_path / "net.npz", Plan(games=50, lessons=100, hidden=4, seed=3)
+    file, plan = tmp_path / "net.npz", Plan(STANDARD, games=50, lessons=100, hidden=4, seed=3)
     whole = Training.begun(plan)
-    cut = whole.net._replace(outer=whole.net.outer[:, :5])
-    for broken in (Training(whole.net, plan, -5), Training(whole.net, plan, 151), Training(cut, plan)):
+    cut = whole.net._replace(outer=whole.net.outer[:, :3])
+    for broken in (
+        Training(whole.net, plan, -5),
+        Training(whole.net, plan, 151),
+        Training(cut, plan),
+        Training(whole.net, plan._replace(scoring=2)),
+    ):
         broken.save(file)
         with pytest.raises(BadTraining, match="no training"):
             whole.resumed(file)
 
 
 def test_a_file_of_another_training_is_refused(tmp_path: Path) -> None:
-    file, plan = tmp_path / "net.npz", Plan(games=2000, lessons=0, hidden=4, seed=3)
+    file, plan = tmp_path / "net.npz", Plan(STANDARD, games=2000, lessons=0, hidden=4, seed=3)
     Training.begun(plan).save(file)
-    for other in ({"hidden": 5}, {"seed": 4}):
-        with pytest.raises(BadTraining, match="another training: 2,000 games, 0 lessons, 4 units, seed 3"):
+    same = "another training: 2,000 games, 0 lessons, 4 units, standard-1-2-3, seed 3"
+    for other in ({"hidden": 5}, {"seed": 4}, {"scoring": SEED}):
+        with pytest.raises(BadTraining, match=same):
             Training.begun(plan._replace(**other)).resumed(file)
-    Training(fresh(4, 3), plan, done=2000).save(file)
+    Training(fresh(4, STANDARD, 3), plan, done=2000).save(file)
     assert Training.begun(plan._replace(games=3000, lessons=5)).resumed(file).done == 2000, "still at play"
     with pytest.raises(BadTraining, match="another training"):
         Training.begun(plan._replace(games=1000)).resumed(file)

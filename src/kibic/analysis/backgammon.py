@@ -11,14 +11,13 @@ from typing import TypeVar
 
 from kibic.analysis.decisions import Choice, Decision, mark_of_play
 from kibic.analysis.steps import Done
-from kibic.bots.search_backgammon import cube_worths, table_of
+from kibic.bots.search_backgammon import cube_worths, net_of, table_of
 from kibic.core.actions import Action
 from kibic.core.match import Match
 from kibic.core.seats import Seat
 from kibic.games.backgammon import BackgammonRound, BackgammonView, Beaver, Double, Drop, Move, Roll, Take
 from kibic.games.backgammon.actions import step_of
 from kibic.kernels import backgammon_search as ahead
-from kibic.kernels.backgammon_net import trained
 from kibic.mechanics import backgammon_board as board
 from kibic.mechanics.backgammon_board import Position, Step
 
@@ -104,7 +103,7 @@ def _worths(
     state: BackgammonRound, positions: Iterable[Position], made: Position, throws: int
 ) -> dict[Position, float]:
     """What the best plays by the net, and the one made, leave to the side that made it."""
-    net, table = trained(), table_of(state.view(state.player))
+    net, table = net_of(state.options), table_of(state.view(state.player))
 
     def worth(position: Position, throws: int) -> float:
         return -ahead.value(net, position, 1 - state.player, throws, table)

@@ -19,11 +19,11 @@ from kibic.games.backgammon.actions import move_of
 from kibic.kernels import backgammon_search as ahead
 from kibic.kernels.backgammon_bearoff import CENTRED, FOREIGN, OWNED, exact, undoubled
 from kibic.kernels.backgammon_inputs import Floats
-from kibic.kernels.backgammon_net import LOSSES, OUTPUTS, trained
+from kibic.kernels.backgammon_net import LOSSES, OUTPUTS, SCORINGS, Net, trained
 from kibic.kernels.backgammon_search import DEEPEST, Ahead, Table
 from kibic.locale import message
 from kibic.mechanics import backgammon_board as board
-from kibic.mechanics.backgammon_board import BoardRules, Position
+from kibic.mechanics.backgammon_board import Position
 from kibic.mechanics.doubling_cube import CONTACT_LIFE, Chances, Cube, Money, Owner, Score, life_of
 from kibic.mechanics.match_equity import SEED_KINDS, STANDARD_KINDS, Kinds, MatchRules, MatchScore
 
@@ -34,17 +34,21 @@ MARGIN = 0.16
 
 
 class Scoring(NamedTuple):
-    """A way of scoring: the points of its bigger wins, which outputs tell them, and how often each win comes up."""
+    """A way of scoring: the points of its bigger wins, and how often each win comes up."""
 
     points: tuple[int, int]
-    outputs: tuple[int, int]
     kinds: Kinds
 
 
-SCORINGS = {
-    "standard-1-2-3": Scoring((2, 3), (1, 2), STANDARD_KINDS),
-    "seed-1-2-4": Scoring((2, 4), (3, 4), SEED_KINDS),
+SCORING = {
+    "standard-1-2-3": Scoring((2, 3), STANDARD_KINDS),
+    "seed-1-2-4": Scoring((2, 4), SEED_KINDS),
 }
+
+
+def net_of(options: BackgammonOptions) -> Net:
+    """The net that knows the way of scoring."""
+    return trained(SCORINGS.index(options.scoring))
 
 
 class SearchBackgammon:
@@ -79,7 +83,7 @@ class SearchBackgammon:
         if len(plays) > 1:
             high, low = view.thrown
             stakes = (_stakes(view, 0), _stakes(view, 1))
-            target = _target(view.began, view.player, (high, low), self._ahead, stakes, view.options.rules)
+            target = _target(view.began, view.player, (high, low), self._ahead, stakes, view.options)
             if target in plays:
                 return plays[target][0]
         return next(iter(plays.values()))[0]
@@ -94,7 +98,7 @@ def cube_worths(view: BackgammonView, throws: int) -> dict[Action, float]:
     known = exact(view.position, view.player)
     if known is not None and view.options.match_length == 0 and not view.options.cube_limit:
         return _asked(view, _undoubled(view), 2 * float(known[FOREIGN]), 4 * float(known[FOREIGN]))
-    outputs = ahead.outputs(trained(), view.position, view.player, throws, table_of(view))
+    outputs = ahead.outputs(net_of(view.options), view.position, view.player, throws, table_of(view))
     return worths_by_chances(view, chances_of(outputs, view.options), known)
 
 
@@ -148,18 +152,18 @@ def score_of(view: BackgammonView, side: Seat) -> Score:
     if options.match_length == 0:
         return Money(options.cube_limit)
     own, foe = (options.match_length - sheet.totals[who] for who in (side, 1 - side))
-    rules = MatchRules(SCORINGS[options.scoring].kinds, options.cube, options.cube_limit)
+    rules = MatchRules(SCORING[options.scoring].kinds, options.cube, options.cube_limit)
     return MatchScore(own, foe, sheet.crawford if options.crawford == "on" else "after", rules)
 
 
 def chances_of(outputs: Floats, options: BackgammonOptions) -> Chances:
     """The outputs of the net as chances of each kind of win and loss."""
-    scoring = SCORINGS[options.scoring]
+    points = SCORING[options.scoring].points
 
     def kinds(total: float, first: int) -> tuple[tuple[int, float], ...]:
-        twice, more = (min(float(outputs[first + place]), total) for place in scoring.outputs)
-        more = min(more, twice)
-        return ((1, total - twice), (scoring.points[0], twice - more), (scoring.points[1], more))
+        twice = min(float(outputs[first + 1]), total)
+        most = min(float(outputs[first + 2]), twice)
+        return ((1, total - twice), (points[0], twice - most), (points[1], most))
 
     win = float(outputs[0])
     return Chances(kinds(win, 0), kinds(1 - win, LOSSES))
@@ -173,12 +177,12 @@ def table_of(view: BackgammonView) -> Table:
 
 def _stakes(view: BackgammonView, side: Seat) -> tuple[float, ...]:
     """What each output is worth to a side at this score with this cube; a plain win 1 and a plain loss -1."""
-    score, scoring, cube = score_of(view, side), SCORINGS[view.options.scoring], view.cube
+    score, scoring, cube = score_of(view, side), SCORING[view.options.scoring], view.cube
     won, lost = score.worth(cube), score.worth(-cube)
     stakes = [0.0] * (OUTPUTS + 1)
     for sign, plain, first in ((1, won, 0), (-1, lost, LOSSES)):
         below = plain
-        for points, place in zip(scoring.points, scoring.outputs, strict=True):
+        for place, points in enumerate(scoring.points, 1):
             worth = score.worth(sign * cube * points)
             stakes[first + place] = 2 * (worth - below) / (won - lost)
             below = worth
@@ -194,8 +198,8 @@ def _target(
     throw: tuple[int, int],
     far: Ahead,
     stakes: tuple[tuple[float, ...], tuple[float, ...]],
-    rules: BoardRules,
+    options: BackgammonOptions,
 ) -> Position:
     """Where the best play of a throw leads."""
-    table = ahead.table((np.array(stakes[0]), np.array(stakes[1])), larger_die=rules.larger_die)
-    return ahead.best(trained(), began, side, throw, far, table)
+    table = ahead.table((np.array(stakes[0]), np.array(stakes[1])), larger_die=options.rules.larger_die)
+    return ahead.best(net_of(options), began, side, throw, far, table)

@@ -292,11 +292,14 @@ def train(
         int, typer.Option("--hidden", metavar="N", min=1, max=1000, help="help-train-hidden")
     ] = 192,
     seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="help-train-seed")] = 1,
+    scoring: Annotated[
+        str, typer.Option("--scoring", metavar="NAME", help="help-train-scoring")
+    ] = "standard-1-2-3",
 ) -> None:
-    from kibic.cli.train import train_net
+    from kibic.cli.train import scoring_named, train_net
     from kibic.kernels.training import Plan
 
-    train_net(ctx.obj, game, output, Plan(games, lessons, hidden, seed))
+    train_net(ctx.obj, game, output, Plan(scoring_named(scoring), games, lessons, hidden, seed))
 
 
 printer = typer.Typer(cls=Group, help="help-print")

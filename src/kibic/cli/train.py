@@ -14,6 +14,7 @@ from rich.table import Table
 from kibic.cli.terminal import Terminal
 from kibic.core.errors import KibicError
 from kibic.core.games import game
+from kibic.kernels.backgammon_net import SCORINGS
 from kibic.kernels.training import Plan, Training
 from kibic.locale import message
 
@@ -23,6 +24,13 @@ _SAVED_EVERY = 20.0
 """So many seconds lie between two savings, if no step takes longer."""
 _SHOWN, _BAR = 20, 30
 """How many trials are shown, and how wide their bars are."""
+
+
+def scoring_named(name: str) -> int:
+    """The way of scoring of this name, as in `Plan`. Raises `KibicError`."""
+    if name not in SCORINGS:
+        raise KibicError(message("bad-option", name="scoring", value=name, allowed=", ".join(SCORINGS)))
+    return SCORINGS.index(name)
 
 
 def train_net(terminal: Terminal, name: str, output: Path, plan: Plan) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 def get_ready() -> None:
     """Compile what bots need, or load it where that was done before: up to a minute once, then about a second."""
-    from kibic.kernels.backgammon_net import STANDARD_STAKES, trained
+    from kibic.kernels.backgammon_net import STAKES, STANDARD, trained
     from kibic.kernels.backgammon_search import Ahead, best, table, value
     from kibic.mechanics.backgammon_board import START
 
-    rules = table((STANDARD_STAKES, STANDARD_STAKES), larger_die=True)
-    best(trained(), START, 0, (3, 1), Ahead(0, 1, 0.0), rules)
-    value(trained(), START, 0, 0, rules)
+    rules = table((STAKES[STANDARD], STAKES[STANDARD]), larger_die=True)
+    best(trained(STANDARD), START, 0, (3, 1), Ahead(0, 1, 0.0), rules)
+    value(trained(STANDARD), START, 0, 0, rules)
 
     from kibic.core.cards import FRENCH_32, Rank, hand
     from kibic.kernels.trick_layout import layout

@@ -125,7 +125,7 @@ def _other(what: int) -> int:
 
 @compiled
 def race_outputs(ends: Ends, board: Boards, out: Floats) -> bool:
-    """Write the outputs of `kibic.kernels.backgammon_net` where the tables know them; whether they do."""
+    """Write the outputs of a net of the `STANDARD` scoring where the tables know them; whether they do."""
     if len(ends.throws) == 0 or not (is_home(board[0]) and is_home(board[1])):
         return False
     out[:] = 0
@@ -144,7 +144,7 @@ def race_outputs(ends: Ends, board: Boards, out: Floats) -> bool:
         win += ends.throws[own, n] * foe_left
         gammon += ends.throws[own, n] * foe_whole
         lost_gammon += ends.throws[foe, n] * own_whole
-    out[0], out[1], out[5] = min(win, 1.0), min(gammon, 1.0), min(lost_gammon, 1.0)
+    out[0], out[1], out[3] = min(win, 1.0), min(gammon, 1.0), min(lost_gammon, 1.0)
     return True
 
 

@@ -1,9 +1,9 @@
 """A neural net that judges backgammon positions.
 
-For the side about to roll it gives the chance to win and the chances of the bigger wins and losses of both ways of
-scoring (`OUTPUTS`), so that one net serves every option of the game. There is a net of one hidden layer for each class
-of positions (`kibic.kernels.backgammon_inputs`); what goes in is mostly zeros, so that a position costs about as many
-steps as it has pieces.
+For the side about to roll it gives the chance to win and the chances of the bigger wins and losses (`OUTPUTS`). Each
+way of scoring has a net of its own: who plays for other wins plays otherwise, and what comes of a position depends on
+that. There is a net of one hidden layer for each class of positions (`kibic.kernels.backgammon_inputs`); what goes in
+is mostly zeros, so that a position costs about as many steps as it has pieces.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kibic.kernels.backgammon_bearoff import Ends, ends, no_ends, race_outputs
+from kibic.kernels.backgammon_bearoff import Ends, ends, race_outputs
 from kibic.kernels.backgammon_inputs import (
     CLASSES,
     FACTS,
@@ -30,22 +30,32 @@ from kibic.kernels.backgammon_moves import Boards
 from kibic.kernels.compiled import compiled, compiled_sums
 from kibic.mechanics.backgammon_board import HOME, OFF, PIECES
 
-OUTPUTS = 9
-"""Of the side about to roll: win; win with the loser having nothing off, of these with a piece on the bar or in the
-winner's home, with a piece outside his home, with one on the bar; then these four of the losses."""
+STANDARD, SEED = 0, 1
+"""The ways of scoring (9.6). `STANDARD`: a win counts 2 where the loser has nothing off, and 3 if he also has a piece on
+the bar or in the winner's home. `SEED`: 2 where the loser has a piece outside his home, and 4 with one on the bar."""
 
-LOSSES = 4
+SCORINGS = ("standard-1-2-3", "seed-1-2-4")
+"""Their names, as the option ``scoring`` of the game has them."""
+
+OUTPUTS = 5
+"""Of the side about to roll: win; win that counts 2 or more; win that counts most; then the last two of the losses."""
+
+LOSSES = 2
 """The outputs of a loss are so many places behind those of the win of its size."""
+
+STAKES = np.array(((2, 1, 1, -1, -1, -1), (2, 1, 2, -1, -2, -1)), dtype=np.float32)
+"""What each output is worth in points at a stake of one, and what is added, by the way of scoring."""
 
 
 class Net(NamedTuple):
     """The weights by class of positions: (`CLASSES`, `INPUTS`, hidden) and (`CLASSES`, `OUTPUTS`, hidden + 1).
 
-    `ends` are the tables that are asked before the net, or `no_ends`.
+    `scoring` is `STANDARD` or `SEED`; `ends` are the tables that are asked before the net, or `no_ends`.
     """
 
     inner: Floats
     outer: Floats
+    scoring: int
     ends: Ends
 
 
@@ -58,23 +68,24 @@ class Room(NamedTuple):
     out: Floats
 
 
-def fresh(hidden: int, seed: int) -> Net:
-    """A net that knows nothing yet."""
+def fresh(hidden: int, scoring: int, seed: int) -> Net:
+    """A net that knows nothing yet but the bear-off tables."""
     rng = np.random.default_rng(seed)
     inner = rng.normal(0, 0.1, (CLASSES, INPUTS, hidden))
     for base in (0, SIDE):
         # What has never been seen shall mean nothing.
         inner[:, base + FACTS : base + SIDE] = 0
-    return Net(
-        inner.astype(np.float32), np.zeros((CLASSES, OUTPUTS, hidden + 1), dtype=np.float32), no_ends()
-    )
+    outer = np.zeros((CLASSES, OUTPUTS, hidden + 1), dtype=np.float32)
+    return Net(inner.astype(np.float32), outer, scoring, ends())
 
 
 @functools.cache
-def trained() -> Net:
-    """The net that comes with kibic, and the bear-off tables."""
-    with (files("kibic.kernels") / "backgammon.npz").open("rb") as file, np.load(file) as weights:
-        return Net(weights["inner"].astype(np.float32), weights["outer"].astype(np.float32), ends())
+def trained(scoring: int) -> Net:
+    """The net that comes with kibic for a way of scoring, and the bear-off tables."""
+    name = ("backgammon_standard.npz", "backgammon_seed.npz")[scoring]
+    with (files("kibic.kernels") / name).open("rb") as file, np.load(file) as weights:
+        inner, outer = (weights[layer].astype(np.float32) for layer in ("inner", "outer"))
+    return Net(inner, outer, scoring, ends())
 
 
 @compiled
@@ -123,7 +134,7 @@ def forward(net: Net, kind: int, count: int, room: Room) -> None:
 
 
 @compiled
-def ended(board: Boards, out: Floats) -> None:
+def ended(board: Boards, scoring: int, out: Floats) -> None:
     """The outputs where the side that does not roll has all its pieces off."""
     own = board[0]
     outside, deep = False, False
@@ -132,20 +143,25 @@ def ended(board: Boards, out: Floats) -> None:
             outside = True
             deep = deep or index <= OFF - HOME
     out[:] = 0
-    out[5] = own[OFF] == 0
-    out[6] = own[OFF] == 0 and deep
-    out[7] = outside
-    out[8] = own[0] > 0
+    if scoring == STANDARD:
+        out[LOSSES + 1] = own[OFF] == 0
+        out[LOSSES + 2] = own[OFF] == 0 and deep
+    else:
+        out[LOSSES + 1] = outside
+        out[LOSSES + 2] = own[0] > 0
 
 
 @compiled
 def judge(net: Net, board: Boards, room: Room) -> None:
     """Write the outputs for a board into ``room.out``; the side to roll is row 0."""
     if board[1, OFF] == PIECES:
-        ended(board, room.out)
+        ended(board, net.scoring, room.out)
         return
     kind = class_of(board)
     if kind == RACE and race_outputs(net.ends, board, room.out):
+        if net.scoring == SEED:
+            # All pieces are at home.
+            room.out[1:] = 0
         return
     forward(net, kind, inputs(board, kind, room.places, room.values), room)
 
@@ -154,14 +170,7 @@ def judge(net: Net, board: Boards, room: Room) -> None:
 def turned(out: Floats, other: Floats) -> None:
     """The same outputs as the other side sees them."""
     other[0] = 1 - out[0]
-    other[1:5] = out[5:9]
-    other[5:9] = out[1:5]
-
-
-SEED_STAKES = np.array((2, 0, 0, 1, 2, 0, 0, -1, -2, -1), dtype=np.float32)
-"""What each output is worth in points at a stake of one where wins count 1, 2 and 4 (9.6), and what is added."""
-STANDARD_STAKES = np.array((2, 1, 1, 0, 0, -1, -1, 0, 0, -1), dtype=np.float32)
-"""The same where they count 1, 2 and 3."""
+    other[1], other[2], other[3], other[4] = out[3], out[4], out[1], out[2]
 
 
 @compiled

@@ -11,12 +11,12 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
+from kibic.kernels.backgammon_bearoff import is_home
 from kibic.kernels.backgammon_inputs import RACE, Floats, class_of, inputs
 from kibic.kernels.backgammon_moves import MOST_PLAYS, Boards, plays
 from kibic.kernels.backgammon_net import (
     OUTPUTS,
-    SEED_STAKES,
-    STANDARD_STAKES,
+    STAKES,
     Net,
     Room,
     ended,
@@ -66,22 +66,30 @@ def _step(net: Net, board: Boards, target: Floats, rate: float, room: Room) -> N
 
 
 @compiled
+def _known(net: Net, board: Boards) -> bool:
+    """Whether the game is over, or the bear-off tables know how it will end."""
+    home = len(net.ends.throws) > 0 and is_home(board[0]) and is_home(board[1])
+    return bool(home or board[1, OFF] == PIECES)
+
+
+@compiled
 def _play(
     net: Net,
     start: Boards,
-    stakes: Floats,
     errors: tuple[float, float],
     seen: Boards,
     found: Boards,
     room: Room,
 ) -> int:
-    """Play a game and write its boards, each as the side about to roll sees it; returns the number of turns.
+    """Play a game up to where its end is known, and write its boards, each as the side about to roll sees it.
 
+    Returns the number of turns.
     `errors` as in `next_board`, for the side that begins and the other.
     """
     seen[0] = start
     turns = 0
-    while turns < len(seen) - 1 and seen[turns, 1, OFF] < PIECES:
+    stakes = STAKES[net.scoring]
+    while turns < len(seen) - 1 and not _known(net, seen[turns]):
         first, second = np.random.randint(1, 7), np.random.randint(1, 7)
         while turns == 0 and first == second:
             second = np.random.randint(1, 7)
@@ -95,7 +103,7 @@ def _play(
 def play_and_learn(net: Net, start: Boards, games: int, rate: float, trace: float, seed: int) -> int:
     """Play so many games and learn from each; returns the turns played. The weights are changed in place.
 
-    `rate` is the size of a step, `trace` the lambda of TD lambda. Every second game is played for each way of scoring.
+    `rate` is the size of a step, `trace` the lambda of TD lambda.
     """
     np.random.seed(seed)
     found = np.empty((MOST_PLAYS, 2, OFF + 1), dtype=np.int8)
@@ -103,14 +111,13 @@ def play_and_learn(net: Net, start: Boards, games: int, rate: float, trace: floa
     work = room(net)
     taught, target = np.empty(OUTPUTS, dtype=np.float32), np.empty(OUTPUTS, dtype=np.float32)
     total = 0
-    for game in range(games):
-        stakes = SEED_STAKES if game % 2 == 0 else STANDARD_STAKES
-        turns = _play(net, start, stakes, (0.0, 0.0), seen, found, work)
+    for _ in range(games):
+        turns = _play(net, start, (0.0, 0.0), seen, found, work)
         total += turns
-        if seen[turns, 1, OFF] < PIECES:
+        if not _known(net, seen[turns]):
             continue
-        ended(seen[turns], taught)
-        work.out[:] = taught
+        judge(net, seen[turns], work)
+        taught[:] = work.out
         for turn in range(turns - 1, -1, -1):
             turned(np.float32(1 - trace) * work.out + np.float32(trace) * taught, target)
             taught[:] = target
@@ -126,13 +133,12 @@ def look_ahead(net: Net, start: Boards, boards: Boards, targets: Floats, seed: i
     found = np.empty((MOST_PLAYS, 2, OFF + 1), dtype=np.int8)
     seen = np.empty((_LONGEST, 2, OFF + 1), dtype=np.int8)
     work = room(net)
-    done, game = 0, 0
+    both = np.empty((2, OUTPUTS + 1), dtype=np.float32)
+    both[:] = STAKES[net.scoring]
+    done = 0
     while done < len(boards):
-        stakes = SEED_STAKES if game % 2 == 0 else STANDARD_STAKES
-        both = np.empty((2, OUTPUTS + 1), dtype=np.float32)
-        both[0] = both[1] = stakes
         errors = (np.random.choice(_ERRORS), np.random.choice(_ERRORS))
-        turns = _play(net, start, stakes, errors, seen, found, work)
+        turns = _play(net, start, errors, seen, found, work)
         for turn in range(turns):
             race = class_of(seen[turn]) == RACE
             if np.random.randint(_POSITIONS_KEPT * _RACES_KEPT if race else _POSITIONS_KEPT):
@@ -143,7 +149,6 @@ def look_ahead(net: Net, start: Boards, boards: Boards, targets: Floats, seed: i
             done += 1
             if done == len(boards):
                 break
-        game += 1
 
 
 @compiled
@@ -158,8 +163,9 @@ def teach(net: Net, boards: Boards, targets: Floats, order: NDArray[np.int64], r
 def play_against(net: Net, other: Net, start: Boards, pairs: int, seed: int) -> Floats:
     """What the net wins a game against another, without look-ahead or cube, for each pair of games.
 
-    Wins count 1, 2 and 3 points. The two games of a pair have the same throws; each net begins one of them.
+    Both are of one way of scoring. The two games of a pair have the same throws; each net begins one of them.
     """
+    stakes = STAKES[net.scoring]
     found = np.empty((MOST_PLAYS, 2, OFF + 1), dtype=np.int8)
     board, after = start.copy(), start.copy()
     work, others = room(net), room(other)
@@ -172,13 +178,13 @@ def play_against(net: Net, other: Net, start: Boards, pairs: int, seed: int) -> 
         while board[1, OFF] < PIECES:
             count = plays(board, np.random.randint(1, 7), np.random.randint(1, 7), True, found)
             if turn % 2 == 0:
-                next_board(net, board, found, count, STANDARD_STAKES, 0.0, work, after)
+                next_board(net, board, found, count, stakes, 0.0, work, after)
             else:
-                next_board(other, board, found, count, STANDARD_STAKES, 0.0, others, after)
+                next_board(other, board, found, count, stakes, 0.0, others, after)
             board[:] = after
             turn += 1
         # The side that would be about to roll has lost.
-        ended(board, out)
-        points = worth(out, STANDARD_STAKES)
+        ended(board, net.scoring, out)
+        points = worth(out, stakes)
         won[game // 2] += (points if turn % 2 == 0 else -points) / 2
     return won

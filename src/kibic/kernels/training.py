@@ -14,10 +14,9 @@ import numpy as np
 from msgspec.structs import replace
 
 from kibic.core.errors import KibicError
-from kibic.kernels.backgammon_bearoff import no_ends
 from kibic.kernels.backgammon_inputs import CLASSES
 from kibic.kernels.backgammon_moves import board_of
-from kibic.kernels.backgammon_net import OUTPUTS, Net, fresh, trained
+from kibic.kernels.backgammon_net import OUTPUTS, SCORINGS, Net, fresh, trained
 from kibic.kernels.backgammon_training import look_ahead, play_against, play_and_learn, teach
 from kibic.locale import message
 from kibic.mechanics.backgammon_board import OFF, START
@@ -41,8 +40,12 @@ class BadTraining(KibicError):
 
 
 class Plan(NamedTuple):
-    """What is to be trained: games of self-play, then positions studied, for a net with so many units."""
+    """What is to be trained: games of self-play, then positions studied, for a net with so many units.
 
+    `scoring` is the way wins count, as in `Net`.
+    """
+
+    scoring: int
     games: int
     lessons: int
     hidden: int
@@ -71,7 +74,7 @@ class Training(msgspec.Struct, frozen=True):
     @classmethod
     def begun(cls, plan: Plan) -> Self:
         """Nothing learned yet."""
-        return cls(fresh(plan.hidden, plan.seed), plan)
+        return cls(fresh(plan.hidden, plan.scoring, plan.seed), plan)
 
     @property
     def total(self) -> int:
@@ -124,7 +127,7 @@ class Training(msgspec.Struct, frozen=True):
         return count
 
     def _trial(self) -> Trial:
-        won = play_against(self.net, trained(), board_of(START, 0), _PAIRS, self.plan.seed)
+        won = play_against(self.net, trained(self.plan.scoring), board_of(START, 0), _PAIRS, self.plan.seed)
         return Trial(self.done, float(won.mean()), float(won.std() / _PAIRS**0.5))
 
     def save(self, file: Path) -> None:
@@ -142,17 +145,19 @@ class Training(msgspec.Struct, frozen=True):
         """
         try:
             with file.open("rb") as data, np.load(data, allow_pickle=False) as saved:
-                net = Net(saved["inner"], saved["outer"], no_ends())
                 facts = [int(fact) for fact in saved["facts"]]
                 plan, done = Plan(*facts[:-1]), facts[-1]
+                net = self.net._replace(inner=saved["inner"], outer=saved["outer"])
                 trials = tuple(Trial(int(after), *strength) for after, *strength in saved["trials"].tolist())
         except (ValueError, KeyError, TypeError, IndexError, EOFError, BadZipFile):
             raise BadTraining(message("no-training", file=str(file))) from None
         fits = net.inner.ndim == 3 and net.outer.shape == (CLASSES, OUTPUTS, net.inner.shape[2] + 1)
-        if not fits or not 0 <= done <= plan.games + plan.lessons:
+        known = plan.scoring in range(len(SCORINGS))
+        if not fits or not known or not 0 <= done <= plan.games + plan.lessons:
             raise BadTraining(message("no-training", file=str(file)))
         playing = done <= min(plan.games, self.plan.games)
         same = plan._replace(games=self.plan.games, lessons=self.plan.lessons) if playing else plan
         if same != self.plan or net.inner.shape != self.net.inner.shape:
-            raise BadTraining(message("other-training", file=str(file), **plan._asdict()))
+            named = {**plan._asdict(), "scoring": SCORINGS[plan.scoring]}
+            raise BadTraining(message("other-training", file=str(file), **named))
         return replace(self, net=net, done=done, trials=trials)
