@@ -15,6 +15,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, NamedTuple
@@ -28,6 +29,7 @@ from kibic.arena import bgsage as sage
 from kibic.arena import gnubg_nn as nets
 from kibic.arena.engines import Engine
 from kibic.arena.intervals import interval
+from kibic.arena.workers import in_order
 from kibic.bots import make
 from kibic.bots.search_backgammon import BREADTH, MARGIN
 from kibic.core.games import game
@@ -38,7 +40,7 @@ from kibic.formats.gnubg import MatchState
 from kibic.games.backgammon import BackgammonRound
 from kibic.kernels import backgammon_moves, backgammon_net
 from kibic.kernels.backgammon_playout import play_outs
-from kibic.kernels.backgammon_search import Ahead, best, table
+from kibic.kernels.backgammon_search import Ahead, best, luck, table
 from kibic.kernels.compiled import compiled
 from kibic.mechanics import backgammon_board as board
 from kibic.mechanics.backgammon_board import HOME, OFF, PIECES, START, Position
@@ -360,31 +362,53 @@ def loss_table(chosen: list[Case], plies: int) -> Table:
     return shown
 
 
-def points(players: tuple[Player, Player], seed: int) -> int:
-    """What the first player wins in a game without the cube; the seed decides all throws."""
+class Result(NamedTuple):
+    """What the first player won in a game, and what of it was the luck of both sides' throws."""
+
+    points: int
+    luck: float
+
+
+def played(players: tuple[Player, Player], seed: int) -> Result:
+    """A game without the cube; the seed decides all throws.
+
+    The luck of the first throw is not counted: it is the same for both players when they change sides.
+    """
     rng, position = random.Random(seed), START
     throw = (0, 0)
     while throw[0] == throw[1]:
         throw = (rng.randint(1, 6), rng.randint(1, 6))
     side = 0 if throw[0] > throw[1] else 1
+    lucky = 0.0
     while True:
         position = players[side](position, side, throw)
+        sign = 1 if side == 0 else -1
         if position[side][OFF] == PIECES:
-            return lost_points(position[1 - side]) * (1 if side == 0 else -1)
+            return Result(sign * lost_points(position[1 - side]), lucky)
         side, throw = 1 - side, (rng.randint(1, 6), rng.randint(1, 6))
+        lucky -= sign * luck(NET, position, side, throw, STANDARD)
+
+
+def pair_of_games(name: str, seed: int) -> tuple[float, float]:
+    """What we win a game against GNU Backgammon's net from both sides of the same throws: in all, and without luck."""
+    ours, gnubg = looking(LOOKS[name]), asked(nets.GnubgNn(0))
+    first, second = played((ours, gnubg), seed), played((gnubg, ours), seed)
+    return (first.points - second.points) / 2, (first.points - first.luck - second.points + second.luck) / 2
 
 
 def game_table(pairs: int, looks: list[str], seed: int) -> Table:
     """Games against GNU Backgammon's net without look-ahead, each throw sequence once from either side."""
-    shown = Table("our throws ahead", "games", "points a game", "95% interval")
+    shown = Table(
+        "our throws ahead", "games", "points a game", "95% interval", "without luck", "95% interval"
+    )
     for name in looks:
-        ours, gnubg = looking(LOOKS[name]), asked(nets.GnubgNn(0))
-        gains = [
-            (points((ours, gnubg), seed + pair) - points((gnubg, ours), seed + pair)) / 2
-            for pair in range(pairs)
-        ]
-        low, high = interval(gains)
-        shown.add_row(name, str(2 * pairs), f"{np.mean(gains):+.3f}", f"[{low:+.3f}, {high:+.3f}]")
+        with in_order(partial(pair_of_games, name), range(seed, seed + pairs), os.cpu_count() or 1) as gains:
+            columns = list(zip(*gains, strict=True))
+        cells = [name, str(2 * pairs)]
+        for gained in columns:
+            low, high = interval(gained)
+            cells += [f"{np.mean(gained):+.3f}", f"[{low:+.3f}, {high:+.3f}]"]
+        shown.add_row(*cells)
     return shown
 
 

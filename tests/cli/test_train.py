@@ -41,6 +41,22 @@ def test_a_finished_training_is_not_begun_again(kibic: Kibic, tmp_path: Path) ->
         assert np.array_equal(net["outer"], before)
 
 
+def test_a_net_is_taught_by_others(kibic: Kibic, tmp_path: Path) -> None:
+    first, second, file = (tmp_path / f"{name}.npz" for name in ("first", "second", "net"))
+    for seed, teacher in enumerate((first, second)):
+        assert kibic(*SMALL, "--seed", seed, "-o", teacher).code == 0
+    study = (*SMALL[:2], "--games", "0", *SMALL[4:], "--teacher", first)
+    done = kibic(*study, "--teacher", second, "-o", file)
+    assert done.code == 0, done.err
+    assert "0 games and 10 lessons" in done.out
+    with np.load(file) as net, np.load(first) as teacher:
+        moved = np.abs(net["outer"] - teacher["outer"]).max()
+    assert 0 < moved < 0.1, "a few small steps from the first teacher"
+    done = kibic(*study, "--scoring", "seed-1-2-4", "-o", tmp_path / "other.npz")
+    assert done.code == 2
+    assert f"{first} holds another training: 20 games, 10 lessons, 3 units, standard-1-2-3" in done.err
+
+
 def test_a_file_of_something_else_stays_as_it_was(kibic: Kibic, tmp_path: Path) -> None:
     file = tmp_path / "net.npz"
     file.write_text("precious", encoding="utf-8")

@@ -22,9 +22,9 @@ from kibic.kernels.backgammon_net import (
     turned,
     worth,
 )
-from kibic.kernels.backgammon_search import Ahead, best, outputs, table, value
+from kibic.kernels.backgammon_search import Ahead, best, luck, outputs, table, value
 from kibic.kernels.backgammon_training import play_against
-from kibic.kernels.training import BadTraining, Plan, Training
+from kibic.kernels.training import BadTraining, Plan, Training, teachers_of
 from kibic.mechanics.backgammon_board import BAR, START, mirror
 from tests.test_backgammon_board import example_position, random_position
 
@@ -32,7 +32,7 @@ TABLES = tuple(table((stakes, stakes), larger_die=True) for stakes in STAKES)
 RACING = example_position("W 20:5 21:5 22:5, B 3:5 4:5 5:5")
 
 
-_BAR, _OFF, _HITS, _PRIME, _ESCAPES, _CONTAINED = 96, 97, 101, 102, 105, 106
+_BAR, _OFF, _HITS, _PRIME, _ESCAPES, _CONTAINED, _SETS = 96, 97, 101, 102, 105, 106, FACTS + 15
 _BLACK = (INPUTS - 1) // 2
 
 
@@ -54,6 +54,9 @@ def test_what_the_net_is_told() -> None:
     assert facts[79] == 2.5, "five pieces more than three on 20"
     assert facts[INPUTS - 1] == 1
     assert _OFF not in facts, "nothing is off"
+    off = told("W 19:4 20:8 off:3, B start")
+    assert off[_OFF] == pytest.approx(3 / 15)
+    assert [place for place in range(FACTS, _SETS) if place in off] == [FACTS + 2], "three pieces"
 
 
 @pytest.mark.parametrize(
@@ -85,7 +88,7 @@ def test_sets_of_points() -> None:
     """Six points in a row make one input for each set of them that is held, or has blots."""
     facts = told("W 3:1 9:1 19:2 21:3 24:1 22:7, B bar:2 4:1 1:12")
 
-    assert [divmod(place - FACTS, 64) for place in range(FACTS, _BLACK) if place in facts] == [
+    assert [divmod(place - _SETS, 64) for place in range(_SETS, _BLACK) if place in facts] == [
         # He holds 19, 21 and 22, in the windows from 16 and from 19.
         (5, 0b101000),
         (6, 0b001101),
@@ -176,6 +179,15 @@ def test_deeper_looks_agree_with_what_they_see() -> None:
     assert outputs(trained(STANDARD), last, 0, 2, TABLES[STANDARD])[0] == pytest.approx(34 / 36, abs=1e-6)
 
 
+@pytest.mark.parametrize(
+    ("throw", "lucky"), [((2, 1), -2 * 34 / 36), ((1, 3), 2 * 2 / 36), ((6, 6), 2 * 2 / 36)]
+)
+def test_luck(throw: tuple[int, int], lucky: float) -> None:
+    """The same position: he wins by all throws but 2-1 and 1-2."""
+    last = example_position("W 21:1 off:14, B 1:1 off:14")
+    assert luck(trained(STANDARD), last, 0, throw, TABLES[STANDARD]) == pytest.approx(lucky, abs=1e-6)
+
+
 @pytest.mark.parametrize("throws", [0, 1, 2])
 def test_the_best_play(throws: int) -> None:
     """White must hit the last blot to save the game, not move past it."""
@@ -244,13 +256,34 @@ def test_whoever_interrupts_a_step_has_the_training_as_it_was(
     assert told == ([] if games else [1000, 2000, 3000]), "how far the study came"
 
 
+def test_teachers_that_learned_apart(tmp_path: Path) -> None:
+    """Who is taught by two begins like the first, and learns their mean; nets of another kind teach nothing."""
+    plan = Plan(STANDARD, games=0, lessons=2000, hidden=4, seed=3)
+    first, second = (fresh(4, STANDARD, seed) for seed in (1, 2))
+    first.outer[:, 0, -1], second.outer[:, 0, -1] = 2, 0
+    files = [tmp_path / name for name in ("first.npz", "second.npz")]
+    for net, file in zip((first, second), files, strict=True):
+        Training(net, plan).save(file)
+    training = Training.begun(plan, teachers_of(plan, files))
+    assert np.array_equal(training.net.outer, first.outer)
+    assert training.resumed(files[0]).teachers == training.teachers
+    (taught,) = training.go_on()
+
+    wins = [outputs(net, START, 0, 0, TABLES[STANDARD])[0] for net in (first, second, taught.net)]
+    # A throw later it is the other side that is about to roll, and whoever is wins by what the teachers say.
+    assert wins == pytest.approx([0.88, 0.5, 1 - (0.88 + 0.5) / 2], abs=0.03)
+    for other in ({"scoring": SEED}, {"hidden": 5}):
+        with pytest.raises(BadTraining, match="another training"):
+            teachers_of(plan._replace(**other), files)
+
+
 def test_a_broken_training_is_refused(tmp_path: Path) -> None:
     file, plan = tmp_path / "net.npz", Plan(STANDARD, games=50, lessons=100, hidden=4, seed=3)
     whole = Training.begun(plan)
     cut = whole.net._replace(outer=whole.net.outer[:, :3])
     for broken in (
-        Training(whole.net, plan, -5),
-        Training(whole.net, plan, 151),
+        Training(whole.net, plan, done=-5),
+        Training(whole.net, plan, done=151),
         Training(cut, plan),
         Training(whole.net, plan._replace(scoring=2)),
     ):

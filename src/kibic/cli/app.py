@@ -284,7 +284,7 @@ def train(
     ctx: typer.Context,
     game: Game,
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="help-train-output")],
-    games: Annotated[int, typer.Option("--games", metavar="N", min=1, help="help-train-games")] = 700_000,
+    games: Annotated[int, typer.Option("--games", metavar="N", min=0, help="help-train-games")] = 700_000,
     lessons: Annotated[
         int, typer.Option("--lessons", metavar="N", min=0, help="help-train-lessons")
     ] = 2_000_000,
@@ -295,11 +295,16 @@ def train(
     scoring: Annotated[
         str, typer.Option("--scoring", metavar="NAME", help="help-train-scoring")
     ] = "standard-1-2-3",
+    teacher: Annotated[
+        list[Path] | None, typer.Option("--teacher", metavar="FILE", help="help-train-teacher")
+    ] = None,
 ) -> None:
     from kibic.cli.train import scoring_named, train_net
     from kibic.kernels.training import Plan
 
-    train_net(ctx.obj, game, output, Plan(scoring_named(scoring), games, lessons, hidden, seed))
+    train_net(
+        ctx.obj, game, output, Plan(scoring_named(scoring), games, lessons, hidden, seed), teacher or ()
+    )
 
 
 printer = typer.Typer(cls=Group, help="help-print")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from rich import box
@@ -15,7 +16,7 @@ from kibic.cli.terminal import Terminal
 from kibic.core.errors import KibicError
 from kibic.core.games import game
 from kibic.kernels.backgammon_net import SCORINGS
-from kibic.kernels.training import Plan, Training
+from kibic.kernels.training import Plan, Training, teachers_of
 from kibic.locale import message
 
 #: The games that have a net.
@@ -33,14 +34,16 @@ def scoring_named(name: str) -> int:
     return SCORINGS.index(name)
 
 
-def train_net(terminal: Terminal, name: str, output: Path, plan: Plan) -> None:
+def train_net(terminal: Terminal, name: str, output: Path, plan: Plan, teachers: Sequence[Path] = ()) -> None:
     """Train a net and keep it in a file; go on with the same training where the file holds part of it.
+
+    `teachers` are files of other trainings.
 
     Raises `KibicError` and `OSError`.
     """
     if game(name).id not in TRAINED:
         raise KibicError(message("no-net-here", game=name, allowed=", ".join(TRAINED)))
-    training = Training.begun(plan)
+    training = Training.begun(plan, teachers_of(plan, teachers))
     if output.exists():
         training = training.resumed(output)
     else:

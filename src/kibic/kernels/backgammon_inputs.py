@@ -2,7 +2,8 @@
 
 Boards as in `kibic.kernels.backgammon_moves`, the side about to roll first. For each side `SIDE` numbers: four for
 each point (one piece, two, three, how many more), the bar, what is off, the pips to go, how far back the last piece is,
-what `_contact` finds, and the sets of points that `_patterns` finds; last of all a one.
+what `_contact` finds, one place for each number of pieces that may be off, and the sets of points that `_patterns`
+finds; last of all a one.
 """
 
 from __future__ import annotations
@@ -28,10 +29,11 @@ _FREE = 6
 """A side with no more pieces than these before its last two points is `BURIED`."""
 
 _BAR, _CONTACT, FACTS = 96, 100, 115
-"""Where the numbers of a side about its bar and its contact begin, and the sets of points (`FACTS`)."""
+"""Where the numbers of a side about its bar and its contact begin, and those of which one place at a time is told."""
 _WINDOW, _SETS = 6, 1 << 6
 """Six points in a row, and how many sets of them there are."""
-SIDE = FACTS + 22 * _SETS
+_PATTERNS = FACTS + PIECES
+SIDE = _PATTERNS + 22 * _SETS
 INPUTS = 2 * SIDE + 1
 
 THROWS = np.array(
@@ -162,11 +164,14 @@ def _told(
     for place, value in enumerate(race):
         places[count], values[count] = base + _BAR + place, value
         count += value != 0
+    if own[OFF]:
+        places[count], values[count] = base + FACTS + own[OFF] - 1, 1
+        count += 1
     if kind != RACE:
         for place, value in enumerate(_contact(own, foe, side, other)):
             places[count], values[count] = base + _CONTACT + place, value
             count += value != 0
-        count = _patterns(foe, side, other, base + FACTS, places, values, count)
+        count = _patterns(foe, side, other, base + _PATTERNS, places, values, count)
     return count
 
 

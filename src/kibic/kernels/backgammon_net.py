@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from kibic.kernels.backgammon_bearoff import Ends, ends, race_outputs
+from kibic.kernels.backgammon_bearoff import Ends, ends, is_home, race_outputs
 from kibic.kernels.backgammon_inputs import (
     CLASSES,
     FACTS,
@@ -31,8 +31,8 @@ from kibic.kernels.compiled import compiled, compiled_sums
 from kibic.mechanics.backgammon_board import HOME, OFF, PIECES
 
 STANDARD, SEED = 0, 1
-"""The ways of scoring (9.6). `STANDARD`: a win counts 2 where the loser has nothing off, and 3 if he also has a piece on
-the bar or in the winner's home. `SEED`: 2 where the loser has a piece outside his home, and 4 with one on the bar."""
+"""The ways of scoring (9.6). `STANDARD`: a win counts 2 where the loser has nothing off, and 3 where he also has a
+piece on the bar or in the winner's home. `SEED`: 2 where he has a piece outside his home, and 4 with one on the bar."""
 
 SCORINGS = ("standard-1-2-3", "seed-1-2-4")
 """Their names, as the option ``scoring`` of the game has them."""
@@ -152,18 +152,33 @@ def ended(board: Boards, scoring: int, out: Floats) -> None:
 
 
 @compiled
+def _most_lost(own: Boards, kind: int, scoring: int) -> int:
+    """Which loss is the biggest that this side can still suffer by the rules: 1 to 3."""
+    if scoring == STANDARD:
+        if own[OFF]:
+            return 1
+        return 2 if kind == RACE and own[: OFF - HOME + 1].sum() == 0 else 3
+    if kind == RACE:
+        return 1 if is_home(own) else 2
+    return 3
+
+
+@compiled
 def judge(net: Net, board: Boards, room: Room) -> None:
     """Write the outputs for a board into ``room.out``; the side to roll is row 0."""
     if board[1, OFF] == PIECES:
         ended(board, net.scoring, room.out)
         return
     kind = class_of(board)
-    if kind == RACE and race_outputs(net.ends, board, room.out):
-        if net.scoring == SEED:
-            # All pieces are at home.
-            room.out[1:] = 0
-        return
-    forward(net, kind, inputs(board, kind, room.places, room.values), room)
+    if kind != RACE or not race_outputs(net.ends, board, room.out):
+        forward(net, kind, inputs(board, kind, room.places, room.values), room)
+    # What the rules exclude the net does not always know.
+    for side, first in ((0, 1 + LOSSES), (1, 1)):
+        most = _most_lost(board[side], kind, net.scoring)
+        if most < 3:
+            room.out[first + 1] = 0
+        if most < 2:
+            room.out[first] = 0
 
 
 @compiled

@@ -150,6 +150,29 @@ def best_board(
     return best
 
 
+@compiled
+def _luck(net: Net, board: Boards, high: int, low: int, stakes: Floats, larger_die: bool) -> float:
+    found = np.empty((MOST_PLAYS, 2, OFF + 1), dtype=np.int8)
+    after, work = np.empty_like(board), room(net)
+    other = np.empty(OUTPUTS, dtype=np.float32)
+    lucky, mean = 0.0, 0.0
+    for place in range(len(THROWS)):
+        count = plays(board, THROWS[place, 0], THROWS[place, 1], larger_die, found)
+        next_board(net, board, found, count, stakes, 0.0, work, after)
+        judge(net, after, work)
+        turned(work.out, other)
+        worth_now = worth(other, stakes)
+        mean += worth_now * THROWS[place, 2] / 36
+        if THROWS[place, 0] == max(high, low) and THROWS[place, 1] == min(high, low):
+            lucky = worth_now
+    return lucky - mean
+
+
+def luck(net: Net, position: Position, side: int, throw: tuple[int, int], table: Table) -> float:
+    """How much more this throw is worth to `side`, by the net alone, than its throws are on average."""
+    return _luck(net, board_of(position, side), *throw, table.stakes[side], table.larger_die)
+
+
 def outputs(net: Net, position: Position, side: int, throws: int, table: Table) -> Floats:
     """The `OUTPUTS` of a position, looked at so many throws deep, for `side`, which is about to roll."""
     work = room(net)

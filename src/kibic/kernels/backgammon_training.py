@@ -2,8 +2,9 @@
 
 Self-play (`play_and_learn`) is TD lambda: after each game, its positions are gone through from the last to the first,
 and the target of each is a mixture of what the net says of the next position and of what that one was taught. Study
-(`look_ahead`, `teach`) takes chance out of the targets: a position is taught the mean of what the net says after each
-of the 36 throws, well played. Its positions are from games with mistakes, so that the net knows what follows from them.
+(`look_ahead`, `teach`) takes chance out of the targets: a position is taught the mean of what its teachers say after
+each of the 36 throws, well played. Its positions are from games with mistakes, so that the net knows what follows from
+them. A net may be its own teacher; several that learned apart know more together, since each errs elsewhere.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from kibic.kernels.backgammon_bearoff import is_home
-from kibic.kernels.backgammon_inputs import RACE, Floats, class_of, inputs
+from kibic.kernels.backgammon_inputs import THROWS, Floats, class_of, inputs
 from kibic.kernels.backgammon_moves import MOST_PLAYS, Boards, plays
 from kibic.kernels.backgammon_net import (
     OUTPUTS,
@@ -26,16 +27,14 @@ from kibic.kernels.backgammon_net import (
     turned,
     worth,
 )
-from kibic.kernels.backgammon_search import look, next_board
+from kibic.kernels.backgammon_search import next_board
 from kibic.kernels.compiled import compiled
 from kibic.mechanics.backgammon_board import OFF, PIECES
 
 _LONGEST = 1000
 """A game of more turns is given up; the net learns nothing from it."""
-_RACES_KEPT = 4
-"""Of races, which are easier, only one position in so many is studied."""
-_POSITIONS_KEPT = 2
-"""Of all positions of a game, which are much alike, only one in so many is studied."""
+_KEPT = (2, 1, 8)
+"""Positions of a game are much alike, and races are easy: of each class, only one in so many is studied."""
 _ERRORS = np.array((0, 0, 0.05, 0.1, 0.2, 0.4))
 """How far the sides are off, in points, when they judge a play in a game that is studied: one of these by lot."""
 
@@ -127,28 +126,51 @@ def play_and_learn(net: Net, start: Boards, games: int, rate: float, trace: floa
 
 
 @compiled
-def look_ahead(net: Net, start: Boards, boards: Boards, targets: Floats, seed: int) -> None:
-    """Fill `boards` with positions of games of the net with itself, and `targets` with what it says a throw later."""
+def look_ahead(teachers: tuple[Net, ...], start: Boards, boards: Boards, targets: Floats, seed: int) -> None:
+    """Fill `boards` with positions of games of the first teacher with itself, and `targets` as `_target` says."""
     np.random.seed(seed)
+    net = teachers[0]
     found = np.empty((MOST_PLAYS, 2, OFF + 1), dtype=np.int8)
     seen = np.empty((_LONGEST, 2, OFF + 1), dtype=np.int8)
     work = room(net)
-    both = np.empty((2, OUTPUTS + 1), dtype=np.float32)
-    both[:] = STAKES[net.scoring]
     done = 0
     while done < len(boards):
         errors = (np.random.choice(_ERRORS), np.random.choice(_ERRORS))
         turns = _play(net, start, errors, seen, found, work)
         for turn in range(turns):
-            race = class_of(seen[turn]) == RACE
-            if np.random.randint(_POSITIONS_KEPT * _RACES_KEPT if race else _POSITIONS_KEPT):
+            if np.random.randint(_KEPT[class_of(seen[turn])]):
                 continue
             boards[done] = seen[turn]
-            look(net, seen[turn], 1, both, 0, True, found, work)
-            targets[done] = work.out
+            _target(teachers, seen[turn], found, targets[done])
             done += 1
             if done == len(boards):
                 break
+
+
+@compiled
+def _target(teachers: tuple[Net, ...], board: Boards, found: Boards, target: Floats) -> None:
+    """Write what the teachers say on average a throw later: the mean over all throws, each played as they like best."""
+    after, work = np.empty_like(board), room(teachers[0])
+    said, best = np.empty(OUTPUTS, dtype=np.float32), np.empty(OUTPUTS, dtype=np.float32)
+    stakes = STAKES[teachers[0].scoring]
+    target[:] = 0
+    for high, low, ways in THROWS:
+        count = plays(board, high, low, True, found)
+        if count == 0:
+            found[0], count = board, 1
+        most = -np.inf
+        for place in range(count):
+            after[0], after[1] = found[place, 1], found[place, 0]
+            said[:] = 0
+            for teacher in teachers:
+                judge(teacher, after, work)
+                said += work.out / np.float32(len(teachers))
+            turned(said, work.out)
+            value = worth(work.out, stakes)
+            if value > most:
+                most = value
+                best[:] = work.out
+        target += best * np.float32(ways / 36)
 
 
 @compiled

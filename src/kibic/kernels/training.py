@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple, Self
@@ -14,7 +14,8 @@ import numpy as np
 from msgspec.structs import replace
 
 from kibic.core.errors import KibicError
-from kibic.kernels.backgammon_inputs import CLASSES
+from kibic.kernels.backgammon_bearoff import ends
+from kibic.kernels.backgammon_inputs import CLASSES, INPUTS
 from kibic.kernels.backgammon_moves import board_of
 from kibic.kernels.backgammon_net import OUTPUTS, SCORINGS, Net, fresh, trained
 from kibic.kernels.backgammon_training import look_ahead, play_against, play_and_learn, teach
@@ -64,17 +65,21 @@ class Trial(NamedTuple):
 
 
 class Training(msgspec.Struct, frozen=True):
-    """How far a training has come: `done` of the games and lessons of its plan, and how strong it was on its way."""
+    """How far a training has come: `done` of the games and lessons of its plan, and how strong it was on its way.
+
+    In study it is taught by the `teachers`, or by itself where there are none.
+    """
 
     net: Net
     plan: Plan
+    teachers: tuple[Net, ...] = ()
     done: int = 0
     trials: tuple[Trial, ...] = ()
 
     @classmethod
-    def begun(cls, plan: Plan) -> Self:
-        """Nothing learned yet."""
-        return cls(fresh(plan.hidden, plan.scoring, plan.seed), plan)
+    def begun(cls, plan: Plan, teachers: tuple[Net, ...] = ()) -> Self:
+        """Nothing learned yet, or with teachers as much as the first of them."""
+        return cls(teachers[0] if teachers else fresh(plan.hidden, plan.scoring, plan.seed), plan, teachers)
 
     @property
     def total(self) -> int:
@@ -105,15 +110,15 @@ class Training(msgspec.Struct, frozen=True):
         return count
 
     def _study(self, watch: Callable[[int], None]) -> int:
-        """A step of study, with targets by the net as it is before it; how many lessons it took."""
+        """A step of study; how many lessons it took. A net that teaches itself does so as it is before the step."""
         count = min(_LESSONS_A_STEP, self.total - self.done)
         boards = np.empty((count, 2, OFF + 1), dtype=np.int8)
         targets = np.empty((count, OUTPUTS), dtype=np.float32)
         parts = [slice(begin, min(begin + _PART, count)) for begin in range(0, count, _PART)]
-        threads = ThreadPoolExecutor(os.cpu_count())
+        threads, teachers = ThreadPoolExecutor(os.cpu_count()), self.teachers or (self.net,)
         try:
             runs = [
-                threads.submit(look_ahead, self.net, board_of(START, 0), boards[part], targets[part], seed)
+                threads.submit(look_ahead, teachers, board_of(START, 0), boards[part], targets[part], seed)
                 for seed, part in enumerate(parts, self.plan.seed + self.done)
             ]
             for part, run in zip(parts, runs, strict=True):
@@ -138,26 +143,48 @@ class Training(msgspec.Struct, frozen=True):
             np.savez_compressed(out, inner=self.net.inner, outer=self.net.outer, facts=facts, trials=trials)
         os.replace(new, file)
 
+    @classmethod
+    def read(cls, file: Path) -> Self:
+        """The training that a file holds. Raises `BadTraining` and `OSError`."""
+        try:
+            with file.open("rb") as data, np.load(data, allow_pickle=False) as saved:
+                facts = [int(fact) for fact in saved["facts"]]
+                plan, done = Plan(*facts[:-1]), facts[-1]
+                net = Net(saved["inner"], saved["outer"], plan.scoring, ends())
+                trials = tuple(Trial(int(after), *strength) for after, *strength in saved["trials"].tolist())
+        except (ValueError, KeyError, TypeError, IndexError, EOFError, BadZipFile):
+            raise BadTraining(message("no-training", file=str(file))) from None
+        shapes = net.inner.shape, net.outer.shape
+        fits = shapes == ((CLASSES, INPUTS, plan.hidden), (CLASSES, OUTPUTS, plan.hidden + 1))
+        known = plan.scoring in range(len(SCORINGS))
+        if not fits or not known or not 0 <= done <= plan.games + plan.lessons:
+            raise BadTraining(message("no-training", file=str(file)))
+        return cls(net, plan, done=done, trials=trials)
+
     def resumed(self, file: Path) -> Self:
         """This training as far as the file has it. Raises `BadTraining` and `OSError`.
 
         A training that has not come to its lessons may go on with more games, or fewer, and any lessons.
         """
-        try:
-            with file.open("rb") as data, np.load(data, allow_pickle=False) as saved:
-                facts = [int(fact) for fact in saved["facts"]]
-                plan, done = Plan(*facts[:-1]), facts[-1]
-                net = self.net._replace(inner=saved["inner"], outer=saved["outer"])
-                trials = tuple(Trial(int(after), *strength) for after, *strength in saved["trials"].tolist())
-        except (ValueError, KeyError, TypeError, IndexError, EOFError, BadZipFile):
-            raise BadTraining(message("no-training", file=str(file))) from None
-        fits = net.inner.ndim == 3 and net.outer.shape == (CLASSES, OUTPUTS, net.inner.shape[2] + 1)
-        known = plan.scoring in range(len(SCORINGS))
-        if not fits or not known or not 0 <= done <= plan.games + plan.lessons:
-            raise BadTraining(message("no-training", file=str(file)))
-        playing = done <= min(plan.games, self.plan.games)
-        same = plan._replace(games=self.plan.games, lessons=self.plan.lessons) if playing else plan
-        if same != self.plan or net.inner.shape != self.net.inner.shape:
-            named = {**plan._asdict(), "scoring": SCORINGS[plan.scoring]}
-            raise BadTraining(message("other-training", file=str(file), **named))
-        return replace(self, net=net, done=done, trials=trials)
+        found = self.read(file)
+        playing = found.done <= min(found.plan.games, self.plan.games)
+        free = {"games": self.plan.games, "lessons": self.plan.lessons} if playing else {}
+        if found.plan._replace(**free) != self.plan:
+            raise _other(found, file)
+        return replace(self, net=found.net, done=found.done, trials=found.trials)
+
+
+def teachers_of(plan: Plan, files: Iterable[Path]) -> tuple[Net, ...]:
+    """The nets that these trainings have come to. Raises `OSError`, and `BadTraining` for nets of another kind."""
+    nets = []
+    for file in files:
+        found = Training.read(file)
+        if (found.plan.scoring, found.plan.hidden) != (plan.scoring, plan.hidden):
+            raise _other(found, file)
+        nets.append(found.net)
+    return tuple(nets)
+
+
+def _other(found: Training, file: Path) -> BadTraining:
+    named = {**found.plan._asdict(), "scoring": SCORINGS[found.plan.scoring]}
+    return BadTraining(message("other-training", file=str(file), **named))

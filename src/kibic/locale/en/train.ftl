@@ -6,6 +6,7 @@ help-train-lessons = How many positions it studies afterwards by looking a throw
 help-train-hidden = How many units its middle layer has.
 help-train-seed = Where its chance starts from.
 help-train-scoring = How wins count, as in the option of the game: standard-1-2-3 or seed-1-2-4. Each has a net of its own.
+help-train-teacher = A net trained before: it begins with the first of these, and studies what they say on average. May be repeated.
 training = { $game }
 trained = The net of { $games } games and { $lessons } lessons is in { $file }.
 no-net-here = { $game } has no net to train; these have: { $allowed }

@@ -6,6 +6,7 @@ help-train-lessons = Koliko položaja zatim proučava gledajući jedno bacanje u
 help-train-hidden = Koliko čvorova ima srednji sloj.
 help-train-seed = Odakle kreće slučaj.
 help-train-scoring = Kako se broje pobede, kao u opciji igre: standard-1-2-3 ili seed-1-2-4. Svako brojanje ima svoju mrežu.
+help-train-teacher = Ranije obučena mreža: počinje od prve takve, a proučava ono što sve one kažu u proseku. Može više puta.
 training = { $game }
 trained = Mreža, obučena na { $games } partija i { $lessons } pouka, nalazi se u { $file }.
 no-net-here = { $game } nema mrežu za obučavanje; imaju je: { $allowed }
