@@ -26,6 +26,7 @@ from kibic.mechanics.backgammon_board import (
     Step,
     clash,
     dice_values,
+    hindmost_first,
     legal_steps,
     mirror,
     pips,
@@ -254,6 +255,7 @@ def test_plays_and_steps_agree() -> None:
         assert len(lengths) <= 1
         for end, steps in found.items():
             assert play(position, side, dice, list(steps)) == end
+            assert play(position, side, dice, list(hindmost_first(steps))) == end
             text = turn_text(position, side, steps)
             assert read_turn(text, side) == list(steps)
             assert text.count("*") == end[1 - side][BAR] - position[1 - side][BAR]
@@ -349,6 +351,20 @@ def test_turn_text(where: str, side: int, steps: list[Step], text: str) -> None:
 def test_plays_are_shown_with_the_larger_die_first() -> None:
     turns = {turn_text(START, BLACK, steps) for steps in plays(START, BLACK, (3, 1)).values()}
     assert {"8/5 6/5", "24/21 6/5", "13/10/9"} <= turns
+
+
+@pytest.mark.parametrize(
+    ("side", "played", "usual"),
+    [
+        (BLACK, "6/5 8/5", "8/5 6/5"),
+        (WHITE, "19/20 17/20", "17/20 19/20"),
+        (BLACK, "6/3 24/23", "24/23 6/3"),
+        (BLACK, "24/22 6/4 24/22 6/4", "24/22(2) 6/4(2)"),
+        (BLACK, "13/10 bar/20", "bar/20 13/10"),
+    ],
+)
+def test_the_usual_notation_begins_with_the_hindmost_piece(side: int, played: str, usual: str) -> None:
+    assert turn_text(START, side, hindmost_first(read_turn(played, side))) == usual
 
 
 @pytest.mark.parametrize(

@@ -62,8 +62,16 @@ def test_the_best_play_of_backgammon_costs_nothing_in_whatever_order_it_is_made(
     for moves in ("17/20 19/20", "19/20 17/20"):
         first = review(opening(moves).record()).decisions[0]
         assert (first.loss, first.mark) == (0.0, "")
-        assert first.played == first.best
+        assert first.played == first.best == "31: 17/20 19/20"
         assert first.choices[0].value == max(choice.value for choice in first.choices)
+
+
+def test_a_play_that_is_not_the_best_reads_the_same_in_whatever_order_it_is_made() -> None:
+    made = [
+        review(opening(moves).record(), effort=0).decisions[0] for moves in ("17/18 19/22", "19/22 17/18")
+    ]
+    assert made[0] == made[1]
+    assert made[0].played == "31: 17/18 19/22"
 
 
 def test_what_cannot_be_played_otherwise_is_no_decision() -> None:

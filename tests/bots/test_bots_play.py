@@ -24,7 +24,7 @@ def random_views(game, seed, rounds):
 
 
 def setting(name):
-    return "search:12:depth=1" if name == "search" else name
+    return "search:12" if name == "search" else name
 
 
 def test_only_legal_actions(game, name):

@@ -32,12 +32,38 @@ def test_every_bot_that_is_named_can_be_made(game):
         "search:200",
         "search:0.5s",
         "search:2s",
-        "search:depth=3",
-        "search:50:depth=3:policy=random",
+        "search:50:policy=random",
+        "search:policy=careful:0.5s",
     ],
 )
 def test_settings_of_search(name):
     assert callable(make(name, VIST).choose)
+
+
+def test_the_depth_is_for_games_whose_play_outs_end_at_an_estimate():
+    class Estimated(Vist):
+        """As a game of one's own might."""
+
+        def estimate(self, state):
+            return (0.0,) * 4
+
+    assert callable(make("search:50:depth=3", Estimated()).choose)
+    with pytest.raises(UnknownBot, match=r'"speed".*:depth=2'):
+        make("search:speed", Estimated())
+    with pytest.raises(UnknownBot, match=r'"depth=3"\. [^=]*:policy=random\.$'):
+        make("search:50:depth=3", VIST)
+
+
+def test_what_would_change_nothing_is_refused(game):
+    """Whatever player looks ahead in a game: nothing may be said twice, and a depth nobody looks at is none."""
+    assert callable(make("search:0.5s", game).choose)
+    for settings in ("7:8", "0.1s:0.2s", "depth=1:depth=2", "policy=random:policy=careful"):
+        with pytest.raises(UnknownBot):
+            make(f"search:{settings}", game)
+    if game.id != "backgammon":
+        for settings in ("depth=9", "8:0.5s", "0.5s:8"):
+            with pytest.raises(UnknownBot):
+                make(f"search:{settings}", game)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,8 @@ from kibic.bots import make
 from kibic.core.games import game
 from kibic.core.rng import QuickRng, seed_from
 from kibic.server.pages import BUILT
-from tests.browser.people import DESKTOP, PHONE, Visitor
+from tests.browser.people import DESKTOP, FAST, PHONE, Visitor
+from tests.play import RandomMatch
 
 pytestmark = pytest.mark.browser
 
@@ -220,6 +221,37 @@ def test_a_replay_is_stepped_through_and_its_address_leads_back(visit: Visit, re
     with page.expect_download() as taken:
         page.get_by_role("link", name=".pbn").click()
     assert taken.value.path().read_text(encoding="utf-8").startswith("% PBN")
+
+
+#: How far the box of facts, and what says that a trick goes on, reach over a card on the table, in square pixels.
+COVERED = """() => {
+    const boxes = (what) => [...document.querySelectorAll(what)].map((each) => each.getBoundingClientRect());
+    const cards = boxes(".space .at, .space .pile .card, .space .talon");
+    const over = (a, b) =>
+        Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+        Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top));
+    const said = boxes(".space > .facts, .space .round");
+    return [said.length * cards.length, ...said.flatMap((box) => cards.map((card) => over(box, card)))];
+}"""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", ["fortuna", "veliki-satir", "ruzicka"])
+def test_on_a_phone_what_is_said_of_a_trick_covers_no_card(visit: Visit, name: str) -> None:
+    """In a replay all hands are open, so that little room is left; Serbian needs the most of it."""
+    played = RandomMatch(game(name), 1, rounds=1)
+    steps = sum(1 for _ in played)
+    ana = visit("Ana", size=PHONE, settings=FAST | {"lang": "sr"})
+    page = ana.go(f"/r/{upload(ana, played.recorder.record(close=True).to_text())}")
+    page.locator(".controls").wait_for()
+    looked = 0
+    for step in range(1, steps):
+        page.keyboard.press("ArrowRight")
+        ana.until(lambda step=step: f"step={step}&" in page.url)  # type: ignore[misc]
+        pairs, *covered = page.evaluate(COVERED)
+        assert not any(covered), f"step {step}"
+        looked += pairs
+    assert looked > steps
 
 
 def test_a_record_brought_along_is_checked(visit: Visit, record: str) -> None:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from kibic.analysis.decisions import Analysis, Decision, SeatSummary
+from kibic.analysis.decisions import Analysis, Decision, OpenCards, SeatSummary
 from kibic.core.chance import Dice
 from kibic.core.games import game
 from kibic.core.records import Recorder
 from kibic.core.seats import CHANCE
+from kibic.locale import Lang, message, say
 from tests.cli.conftest import Kibic
 
 
@@ -65,8 +67,8 @@ def test_a_file_of_another_programme(kibic: Kibic, blunder: Path, tmp_path: Path
     assert kibic("export", blunder, "--format", "mat", "-o", mat).code == 0
     here, there = (json.loads(kibic("analyse", file, "--json").out) for file in (blunder, mat))
     for ours, theirs in zip(here["decisions"], there["decisions"], strict=True):
-        assert (ours["best"], ours["mark"]) == (theirs["best"], theirs["mark"])
-        assert sorted(ours["played"].split()) == sorted(theirs["played"].split())
+        for told in ("played", "best", "mark"):
+            assert ours[told] == theirs[told]
     assert there["decisions"][0]["mark"] == "??"
 
 
@@ -79,3 +81,32 @@ def test_what_is_wrong_is_said(kibic: Kibic, blunder: Path, tmp_path: Path) -> N
         done = kibic("analyse", *words)
         assert done.code == 2
         assert complaint in done.err
+
+
+#: What was done, what was best, and what is said of open cards, about as wide as they get.
+WIDEST = {
+    "backgammon": ("66: bar/24*/18* 13/7*(2)", "66: bar/22*/19*/16*/13*", None),
+    "subrosa": ("zvanje poker-high J", "zvanje poker-low 8", OpenCards("9S", 12, "tricks")),
+    "skat-american": ("hand G schneider", "hand H schneider", OpenCards("9S", 22, "card-points")),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "sr", "sr-Cyrl"])
+@pytest.mark.parametrize("name", WIDEST)
+def test_on_a_terminal_of_80_no_word_is_broken(
+    kibic: Kibic, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, lang: Lang
+) -> None:
+    played, best, openly = WIDEST[name]
+    seat = SeatSummary(0, "search:policy=random", 1234, 123, 1112.3, 10.1, None, openly and 120)
+    decision = Decision(12, 1234, 1, played, best, 112.34, 33.21, "??", (), openly)
+    found = Analysis(name, "worlds" if openly else "net", 1, (decision,), (seat,))
+    monkeypatch.setattr("kibic.cli.analyse.review", lambda *_, **__: found)
+    monkeypatch.setenv("COLUMNS", "80")
+    file = tmp_path / "match.jsonl"
+    file.write_text(Recorder(game(name)).record().to_text(), encoding="utf-8")
+    out = kibic("analyse", file, lang=lang).out
+    assert max(map(len, out.splitlines())) <= 80
+    heads = ("step", "seat", "done", "best", "lost", "player", "decisions", "mistakes", "each")
+    cells = [seat.player, played, best, *(say(message(f"column-{head}"), lang) for head in heads)]
+    assert set(" ".join(cells).split()) <= set(out.split())
+    assert not openly or re.search(r"112[.,]34 ± 33[.,]21", out)

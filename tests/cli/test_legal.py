@@ -50,6 +50,8 @@ def test_backgammon_gives_whole_plays(kibic: Kibic) -> None:
     assert len(answer["actions"]) == 16  # rule book 9.12
     assert len({way["position"] for way in answer["actions"]}) == 16
     assert all(way["position"].startswith("B | W ") for way in answer["actions"])
+    texts = {way["action"] for way in answer["actions"]}
+    assert {"1/2 12/15", "17/20 19/20", "1/4/5"} <= texts  # hindmost piece first
 
 
 def test_json_does_not_depend_on_the_language(kibic: Kibic) -> None:

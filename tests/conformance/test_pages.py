@@ -8,7 +8,7 @@ from pathlib import Path
 from kibic.core import games
 from kibic.core.games import Game
 from kibic.core.options import allowed
-from kibic.locale import LANGUAGES, cyrillic, names, rule_page
+from kibic.locale import LANGUAGES, cyrillic, message, names, rule_page, say
 from tests.conformance.conftest import IDS
 
 RULEBOOK = Path(__file__).parents[2] / "docs" / "rulebook"
@@ -49,6 +49,21 @@ def test_rule_pages_name_every_option(game: Game) -> None:
         page = rule_page(game.id, lang)
         missing = [name for name in allowed(game.options) if not re.search(rf"`{name}[`=]", page)]
         assert missing == [], lang
+
+
+def test_tables_of_options_have_the_labels_of_forms(game: Game) -> None:
+    for lang in LANGUAGES:
+        page = rule_page(game.id, lang)
+        assert not [name for name in allowed(game.options) if f"| `{name}` |" in page], lang
+        for label, name in re.findall(r"^\| ([^`|]+) \(`(\w+)`\) \|", page, re.MULTILINE):
+            assert name in allowed(game.options), "a row about something else"
+            assert label == say(message(f"option-{name}"), lang)
+
+
+def test_an_option_in_three_scripts() -> None:
+    rows = ("The larger die must be played", "Mora se igrati veća kocka", "Мора се играти већа коцка")
+    for lang, row in zip(LANGUAGES, rows, strict=True):
+        assert f"| {row} (`larger_die_rule`) | `on` |" in rule_page("backgammon", lang)
 
 
 def test_rule_book(game: Game) -> None:

@@ -16,10 +16,9 @@ from kibic.core.actions import Action
 from kibic.core.match import Match
 from kibic.core.seats import Seat
 from kibic.games.backgammon import BackgammonRound, BackgammonView, Beaver, Double, Drop, Move, Roll, Take
-from kibic.games.backgammon.actions import step_of
 from kibic.kernels import backgammon_search as ahead
 from kibic.mechanics import backgammon_board as board
-from kibic.mechanics.backgammon_board import Position, Step
+from kibic.mechanics.backgammon_board import Position
 
 Way = TypeVar("Way", Action, Position)
 
@@ -31,7 +30,7 @@ CLOSE = 0.16
 
 def decisions(steps: Iterable[Done], seats: frozenset[Seat], throws: int) -> Iterator[Decision]:
     """What these seats decided; a turn that was given up in the middle is left out."""
-    turn: list[tuple[int, Match, Step]] = []
+    began: tuple[int, Match] | None = None
     for number, before, by, action in steps:
         state = before.round
         if by in seats and isinstance(action, Roll | Double | Take | Drop | Beaver):
@@ -39,13 +38,13 @@ def decisions(steps: Iterable[Done], seats: frozenset[Seat], throws: int) -> Ite
             if cube is not None:
                 yield cube
         if not isinstance(action, Move) or not isinstance(state, BackgammonRound):
-            turn = []
+            began = None
             continue
-        turn.append((number, before, step_of(action, by)))
+        began = began or (number, before)
         after = state.after(by, action)
         if after.phase != "move" or after.player != by:
-            found = _judged(turn, after.position, throws) if by in seats else None
-            turn = []
+            found = _judged(*began, after.position, throws) if by in seats else None
+            began = None
             if found is not None:
                 yield found
 
@@ -62,20 +61,19 @@ def _cube(number: int, match: Match, by: Seat, action: Action, throws: int) -> D
     return _decision(number, match, by, worths, action, lambda each: each.text)
 
 
-def _judged(turn: list[tuple[int, Match, Step]], left: Position, throws: int) -> Decision | None:
-    number, match, _ = turn[0]
+def _judged(number: int, match: Match, left: Position, throws: int) -> Decision | None:
+    """The play of a turn that began here and left this position; each position is written as one and the same play."""
     state = match.round
     assert isinstance(state, BackgammonRound)
     side = state.player
     plays = board.plays(state.position, side, state.dice, state.options.rules)
     if len(plays) == 1:
         return None
-    ways = plays | {left: tuple(step for _, _, step in turn)}
-    worths = _worths(state, ways, left, throws)
+    worths = _worths(state, plays, left, throws)
     thrown = "".join(map(str, state.thrown))
 
     def text(position: Position) -> str:
-        return f"{thrown}: {board.turn_text(state.position, side, ways[position])}"
+        return f"{thrown}: {board.turn_text(state.position, side, board.hindmost_first(plays[position]))}"
 
     return _decision(number, match, side, worths, left, text)
 

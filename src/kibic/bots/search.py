@@ -16,7 +16,6 @@ from statistics import fmean, stdev
 from typing import Self, TypeAlias
 
 import msgspec
-from msgspec.structs import replace
 
 from kibic.bots.base import Bot, Guide
 from kibic.bots.random_bot import RandomBot
@@ -37,9 +36,6 @@ DEPTH = 1
 DRAWS = 40
 #: An action is preferred to the guess of a policy when it is ahead by so many standard errors.
 DOUBT = 1.0
-
-#: What may follow ``search:``.
-ALLOWED = message("search-allowed")
 
 _SEEDS = 2**32
 #: How the seats choose within a play-out.
@@ -240,25 +236,29 @@ class Settings(msgspec.Struct, frozen=True):
     policy: str | None = None
 
     @classmethod
-    def read(cls, texts: Iterable[str], allowed: Message = ALLOWED) -> Self:
+    def read(cls, texts: Iterable[str], allowed: Message) -> Self:
         """``200`` is a count, ``0.5s`` a time, ``depth=2`` and ``policy=random`` speak for themselves.
 
-        Raises `BadSetting`, which says what is `allowed`.
+        Raises `BadSetting`, which says what is `allowed`, also where something is said twice.
         """
-        found = cls()
+        found: dict[str, int | float | str] = {}
         for text in texts:
             key, _, value = text.rpartition("=")
+            said: tuple[str, int | float | str]
             if key == "depth" and _whole(value):
-                found = replace(found, depth=int(value))
+                said = "depth", int(value)
             elif key == "policy" and value in ("random", "careful"):
-                found = replace(found, policy=value)
+                said = "policy", value
             elif not key and _whole(value):
-                found = replace(found, count=int(value))
+                said = "count", int(value)
             elif not key and value.endswith("s") and _whole(value[:-1].replace(".", "", 1)):
-                found = replace(found, seconds=float(value[:-1]))
+                said = "seconds", float(value[:-1])
             else:
                 raise BadSetting(text, allowed)
-        return found
+            if said[0] in found:
+                raise BadSetting(text, allowed)
+            found.update([said])
+        return msgspec.convert(found, cls)
 
 
 def read(
@@ -271,9 +271,16 @@ def read(
 ) -> Search:
     """A `Search` from its settings as text; `policy` makes the player of the play-outs from its name.
 
-    The count is the number of play-outs, `usual` if none is said. Raises `BadSetting`.
+    The count is the number of play-outs, `usual` if none is said. Raises `BadSetting`, also for what would change
+    nothing: a count beside a time, and a depth in a game whose play-outs go on to the end.
     """
-    said = Settings.read(settings)
+    estimates = type(game).estimate is not Game.estimate
+    allowed = message("search-allowed", estimates="yes" if estimates else "no")
+    said = Settings.read(settings, allowed)
+    if said.depth and not estimates:
+        raise BadSetting(f"depth={said.depth}", allowed)
+    if said.count and said.seconds:
+        raise BadSetting(f"{said.count}", allowed)
     return kind(
         game,
         policy(said.policy or ("careful" if game.careful else "random")),

@@ -67,15 +67,15 @@ def analyse_file(
 
 def _decisions(terminal: Terminal, game: Game, found: Analysis, shown: Sequence[Decision]) -> Table:
     openly = any(each.open_cards for each in shown)
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table = _table()
     table.add_column(terminal.say("column-round", family=game.family), justify="right", style="dim")
     table.add_column(terminal.say("column-step"), justify="right", style="dim")
     for column in ("seat", "done", "best"):
-        table.add_column(terminal.say(f"column-{column}"))
-    table.add_column(terminal.say("column-lost"), justify="right")
-    table.add_column("")
+        table.add_column(terminal.say(f"column-{column}"), overflow="fold")
+    table.add_column(terminal.say("column-lost"), justify="right", no_wrap=True)
+    table.add_column("", no_wrap=True)
     if openly:
-        table.add_column(terminal.say("column-open"))
+        table.add_column(terminal.say("column-open"), overflow="fold")
     for each in shown:
         loss = terminal.number(each.loss, 3 if found.judge == "net" else 2)
         if found.judge != "net":
@@ -95,6 +95,11 @@ def _decisions(terminal: Terminal, game: Game, found: Analysis, shown: Sequence[
     return table
 
 
+def _table() -> Table:
+    """A table with little room between its columns, so that it fits a terminal of 80."""
+    return Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 1, 0, 0))
+
+
 def _open(terminal: Terminal, each: Decision) -> Text:
     """What was lost as the cards lay, and what loses nothing."""
     if each.open_cards is None or not each.open_cards.loss:
@@ -104,9 +109,9 @@ def _open(terminal: Terminal, each: Decision) -> Text:
 
 
 def _summary(terminal: Terminal, game: Game, found: Analysis) -> Table:
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
+    table = _table()
     table.add_column(terminal.say("column-seat"), style="bold")
-    table.add_column(terminal.say("column-player"))
+    table.add_column(terminal.say("column-player"), overflow="fold")
     rated = found.judge == "net"
     openly = any(each.open_lost is not None for each in found.seats)
     for column in (

@@ -87,13 +87,27 @@ def names(lang: Lang) -> frozenset[str]:
 
 
 def rule_page(game: str, lang: Lang) -> str:
-    """The rule page for players, as Markdown. Raises `KeyError` when there is none."""
+    """The rule page for players, as Markdown. Raises `KeyError` when there is none.
+
+    In a table of options each is named as on forms, with its code behind.
+    """
     for package in _packages:
         page = _folder(package, lang) / "rules" / f"{game}.md"
         if page.is_file():
-            text = page.read_text(encoding="utf-8")
+            text = _OPTION_ROW.sub(functools.partial(_labelled, lang), page.read_text(encoding="utf-8"))
             return _cyrillic_markdown(text) if lang == "sr-Cyrl" else text
     raise KeyError(f"no rule page for {game!r} in {lang}")
+
+
+_OPTION_ROW = re.compile(r"^\| (`(\w+)`) \|", re.MULTILINE)
+
+
+def _labelled(lang: Lang, row: re.Match[str]) -> str:
+    """The first cell of a row of a rule page, with the label before the code where it is that of an option."""
+    label = f"option-{row[2]}"
+    # A page is written in Latin, whatever it is turned into afterwards.
+    latin: Lang = "en" if lang == "en" else "sr"
+    return f"| {say(message(label), latin)} ({row[1]}) |" if knows(label, latin) else row[0]
 
 
 def add_package(package: str) -> None:

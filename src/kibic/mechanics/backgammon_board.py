@@ -199,6 +199,14 @@ def plays(
     return results
 
 
+def hindmost_first(steps: Iterable[Step]) -> tuple[Step, ...]:
+    """The steps of a legal play in the order of the usual notation, which is as legal and leads to the same position.
+
+    For a step never waits for one that starts before it on the path: entering comes first, and bearing off last.
+    """
+    return tuple(sorted(steps))
+
+
 def _dice_used(own: Counts, foe: Counts, dice: Sequence[int]) -> int:
     """The greatest number of `dice` that can be played from here; a side that is or gets all off counts as all.
 

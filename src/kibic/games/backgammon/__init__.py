@@ -176,11 +176,12 @@ class Backgammon(Game):
             return (Continuation("pass", position_line(state)),)
         if state.phase == "move":
             plays = board.plays(state.position, state.player, state.dice, state.options.rules)
+            ordered = map(board.hindmost_first, plays.values())
             return tuple(
                 Continuation(
                     board.turn_text(state.position, state.player, steps), position_line(_played(state, steps))
                 )
-                for steps in plays.values()
+                for steps in ordered
             )
         return tuple(
             Continuation(action.text, position_line(state.after(seat, action)))

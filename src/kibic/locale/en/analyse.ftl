@@ -37,4 +37,4 @@ column-decisions = decisions
 column-mistakes = mistakes
 column-each = for each
 column-pr = PR
-column-open-lost = lost openly
+column-open-lost = openly

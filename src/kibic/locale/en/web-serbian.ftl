@@ -79,6 +79,7 @@ option-anarchy_spade_on_diamond_lead = Diamonds led, a spade in the trick
 option-zvanje_confirm_by = A zvanje is confirmed by a trick of
 option-rank_match = Motley run: the rank asked for is that of
 option-krnje_fail_penalty = A krnja not fulfilled costs
+option-reserve_progress = The reserve counts towards the next stop
 value-prevent = cannot be played
 value-auto = ends the deal with a penalty
 value-claim = passes until the others call it

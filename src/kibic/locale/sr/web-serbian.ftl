@@ -73,6 +73,7 @@ option-anarchy_spade_on_diamond_lead = Karo je izašao, a pik je u štihu
 option-zvanje_confirm_by = Zvanje overava štih
 option-rank_match = Šareni niz: traži se jačina
 option-krnje_fail_penalty = Neispunjeno krnje zvanje košta
+option-reserve_progress = Rezerva se računa u sledeću dekadu
 value-prevent = ne može da se odigra
 value-auto = prekida deljenje uz kaznu
 value-claim = može, dok je protivnici ne prijave
