@@ -287,7 +287,7 @@ def train(
     games: Annotated[int, typer.Option("--games", metavar="N", min=0, help="help-train-games")] = 700_000,
     lessons: Annotated[
         int, typer.Option("--lessons", metavar="N", min=0, help="help-train-lessons")
-    ] = 2_000_000,
+    ] = 1_000_000,
     hidden: Annotated[
         int, typer.Option("--hidden", metavar="N", min=1, max=1000, help="help-train-hidden")
     ] = 192,

@@ -27,10 +27,10 @@ _COURSE = 700_000
 """In so many games of self-play lambda falls to zero and the size of a step to its last."""
 _FIRST_TRACE = 0.7
 _FIRST_RATE, _LAST_RATE = 0.03, 0.0006
-_FIRST_STUDY_RATE, _LAST_STUDY_RATE = 0.01, 0.0003
+_FIRST_STUDY_RATE, _LAST_STUDY_RATE = 0.012, 0.0002
 _PART = 1000
 """The positions of a step come from runs of games with so many each, on as many processors as there are."""
-_READINGS = 6
+_READINGS = 24
 """How often the positions of a step are gone through in study."""
 _GAMES_A_TRIAL, _PAIRS = 10_000, 200
 """How many games of self-play lie between two trials, and how many pairs of games each has."""
