@@ -26,6 +26,7 @@ from kibic.bots.careful_skat.hands import (
     Cards,
     best_game,
     margin,
+    margins,
     null_danger,
     strength,
     values_of,
@@ -130,15 +131,12 @@ class CarefulOfficers:
 @functools.lru_cache(maxsize=1 << 14)
 def limit(hand: Cards, least: float = 0.0) -> int:
     """How far a hand may be bid, if it is so much above what its game needs."""
-    return max(
-        [
-            value
-            for from_hand in (False, True)
-            for kind, value in values_of(hand, from_hand).items()
-            if margin(kind, hand, from_hand) >= least
-        ],
-        default=0,
-    )
+    most = 0
+    for from_hand in (False, True):
+        ahead = margins(hand, from_hand)
+        covered = [value for kind, value in values_of(hand, from_hand).items() if ahead[kind] >= least]
+        most = max([most, *covered])
+    return most
 
 
 def _bid(view: SkatView) -> Action:
