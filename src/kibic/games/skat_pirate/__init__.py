@@ -101,8 +101,8 @@ class PirateSkat(OldSkat):
         return msgspec.structs.replace(result, part=state.part, matadors=held)
 
     def contest(self, state: TrickRound) -> Contest | None:
-        """As in the older game, but for Šiber, which knows no sides, and Završni, where cards change hands."""
-        return super().contest(state) if isinstance(state, PirateRound) and state.part != "zavrsni" else None
+        """As in the older game, but for Šiber, which knows no sides."""
+        return super().contest(state) if isinstance(state, PirateRound) else None
 
     def returns(self, result: Result) -> tuple[float, ...]:
         """What each writes by the usual options; the others share what it costs them equally."""
