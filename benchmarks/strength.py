@@ -6,7 +6,7 @@ import argparse
 import os
 import time
 from functools import partial
-from itertools import pairwise
+from itertools import pairwise, product
 from statistics import fmean
 
 from rich.console import Console
@@ -23,6 +23,7 @@ from kibic.core.actions import Action
 from kibic.core.games import Game, game, games
 from kibic.core.rng import Rng
 from kibic.core.views import View
+from kibic.kernels import get_ready
 
 
 class Timed:
@@ -42,7 +43,8 @@ class Timed:
 
 
 def timed_set(duel: Contest, number: int) -> tuple[DuplicateSet, list[float]]:
-    """A set, and the seconds for each decision of the first player."""
+    """A set, and the seconds for each decision of the first player; what is loaded once counts for none."""
+    get_ready()
     seated: dict[str, Timed] = {}
 
     def player(name: str, rules: Game) -> Bot:
@@ -58,11 +60,18 @@ def pairs(rules: Game, search: str) -> list[tuple[str, str]]:
     return [(stronger, weaker) for weaker, stronger in pairwise(ladder)]
 
 
+def parts(rules: Game, chosen: argparse.Namespace) -> list[str]:
+    """The parts of a match to be measured, one after another; an empty name where there is no choice."""
+    if chosen.matches:
+        return [""]
+    return [part for part in rules.parts or ("",) if chosen.part in ("", part)]
+
+
 def figures(duel: Contest, found: Comparison, spent: list[float]) -> list[str]:
     """A comparison as cells of the table."""
     low, high = found.interval
     return [
-        duel.game,
+        f"{duel.game}, {duel.part}" if duel.part else duel.game,
         *duel.players,
         str(len(found.gains)),
         f"{found.mean:+.3f}",
@@ -85,6 +94,7 @@ def main(arguments: list[str]) -> None:
     )
     parser.add_argument("--only-search", action="store_true", help="leave the other bots out")
     parser.add_argument("--matches", action="store_true", help="whole matches in place of single deals")
+    parser.add_argument("--part", default="", help="of matches with parts this one only (default: each)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
     chosen = parser.parse_args(arguments)
 
@@ -94,11 +104,11 @@ def main(arguments: list[str]) -> None:
     console = Console(width=None if os.isatty(1) else 120, markup=False)
     with Live(table, console=console, auto_refresh=False) as live:
         for rules in chosen.games or games():
-            for a, b in pairs(rules, chosen.search):
+            for (a, b), part in product(pairs(rules, chosen.search), parts(rules, chosen)):
                 if chosen.only_search and a != chosen.search:
                     continue
                 deals = chosen.deals * (1 if a == chosen.search else 10)
-                duel = contest(rules, (a, b), chosen.seed, matches=chosen.matches)
+                duel = contest(rules, (a, b), chosen.seed, matches=chosen.matches, part=part)
                 with in_order(partial(timed_set, duel), range(deals), chosen.workers) as sets:
                     played = list(sets)
                 spent = [seconds for _, each in played for seconds in each]

@@ -14,10 +14,10 @@ from kibic.arena.results import Results
 from kibic.arena.workers import in_order
 from kibic.bots import UnknownBot
 from kibic.core.errors import KibicError, OptionsError
-from kibic.core.games import game
+from kibic.core.games import UnknownPart, game
 from tests.conformance.words import check_both_languages
 
-VIST, SKAT = game("vist"), game("skat")
+VIST, SKAT, PIRATE = game("vist"), game("skat"), game("skat-pirate")
 
 
 def square(number: int) -> int:
@@ -63,6 +63,26 @@ def test_a_set_of_three_at_one_table():
     assert len(one.tables) == 6
     assert all(sum(table.points) == pytest.approx(0) for table in one.tables)
     assert sum(one.got(player) for player in range(3)) == pytest.approx(0)
+
+
+def test_deals_may_be_those_of_a_part_of_the_match():
+    seen = set()
+
+    class Watcher:
+        def choose(self, view, rng):
+            seen.add(view.part)
+            return view.legal[-1]
+
+    play_set(contest(PIRATE, ["random", "random"], part="siber"), 0, lambda name, rules: Watcher())
+    assert seen == {"siber"}
+
+
+def test_a_part_that_a_match_has_not():
+    for rules, known in ((PIRATE, "normal, bok, siber, zavrsni"), (VIST, "-")):
+        with pytest.raises(UnknownPart) as refused:
+            contest(rules, ["random", "random"], part="ramš")
+        check_both_languages(refused.value)
+        assert known in refused.value.say("en")
 
 
 def test_the_figures_of_a_made_up_contest():

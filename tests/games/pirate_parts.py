@@ -6,7 +6,6 @@ import msgspec
 
 from kibic.core.games import game
 from kibic.core.match import Match
-from kibic.games.skat_pirate import PirateSheet
 from kibic.games.skat_pirate.score import Part
 
 GAME = game("skat-pirate")
@@ -15,6 +14,5 @@ GAME = game("skat-pirate")
 def at(part: Part, **options: object) -> Match:
     """A match at the beginning of one of its parts; seat 0 deals."""
     match = Match.start(GAME, options)
-    assert isinstance(match.sheet, PirateSheet)
-    sheet = msgspec.structs.replace(match.sheet, part=part)
+    sheet = GAME.opening(match.options, part)
     return msgspec.structs.replace(match, sheet=sheet, round=GAME.start(match.options, sheet))

@@ -165,8 +165,13 @@ def contest(
     options: Options | Mapping[str, object] | None = None,
     *,
     matches: bool = False,
+    part: str = "",
 ) -> Contest:
-    """A contest, its players and options checked. Raises `UnknownBot`, `OptionsError` and `KibicError`."""
+    """A contest over deals, of one `part` of the match if it is named, or over whole `matches`.
+
+    Raises `UnknownBot`, `OptionsError`, `UnknownPart` and `KibicError`.
+    """
+    assert not (matches and part), "a match has all its parts"
     if not isinstance(options, Options):
         options = read_options(game.options, options or {})
     names = tuple(players)
@@ -174,7 +179,9 @@ def contest(
         raise KibicError(message("arena-two-players"))
     for name in names:
         make(name, game.seated(options))
-    return Contest(game.id, changed(options), names, str(seed), "matches" if matches else "deals")
+    if part:
+        game.opening(options, part)
+    return Contest(game.id, changed(options), names, str(seed), "matches" if matches else "deals", part)
 
 
 class Comparison(msgspec.Struct, frozen=True):

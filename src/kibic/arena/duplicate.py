@@ -22,6 +22,7 @@ from kibic.core.games import Game
 from kibic.core.options import Options, read_options
 from kibic.core.rng import QuickRng, SeedStream, seed_from
 from kibic.core.seats import CHANCE
+from kibic.core.sheets import Sheet
 
 #: A player by the place of its name in the contest.
 Player: TypeAlias = int
@@ -30,7 +31,8 @@ Player: TypeAlias = int
 class Contest(msgspec.Struct, frozen=True):
     """Who is compared, and over what; the same contest gives the same sets, unless a player thinks by the clock.
 
-    Set number *n* is deal *n* // groups, played by group *n* % groups; its cards and dice come from ``SEED/deal``.
+    Set number *n* is deal *n* // groups, played by group *n* % groups; its cards and dice come from ``SEED/deal``. A
+    deal is the first one of a match, or of a `part` of it.
     """
 
     game: str
@@ -38,6 +40,7 @@ class Contest(msgspec.Struct, frozen=True):
     players: tuple[str, ...]
     seed: str
     unit: Literal["deals", "matches"]
+    part: str = ""
 
     @property
     def choices(self) -> Options:
@@ -48,6 +51,11 @@ class Contest(msgspec.Struct, frozen=True):
     def rules(self) -> Game:
         """The game, as it is played with these options."""
         return games.game(self.game).seated(self.choices)
+
+    @property
+    def opening(self) -> Sheet:
+        """The sheet with which every deal begins."""
+        return self.rules.opening(self.choices, self.part) if self.part else self.rules.sheet(self.choices)
 
     @property
     def groups(self) -> tuple[tuple[Player, ...], ...]:
@@ -96,20 +104,20 @@ def play_set(contest: Contest, number: int, player: Callable[[str, Game], Bot] =
     """Play the set with this number; `player` makes each player from its name."""
     groups = contest.groups
     deal, group = divmod(number, len(groups))
-    rules, options = contest.rules, contest.choices
+    rules = contest.rules
     bots = {who: player(contest.players[who], rules) for who in groups[group]}
     play = _deal_points if contest.unit == "deals" else _match_points
     tables = []
     for seated in sittings(groups[group], len(rules.seating.sides)):
         by_seat = [bots[seated[rules.seating.side(seat)]] for seat in range(rules.seating.players)]
-        tables.append(Table(seated, play(rules, options, by_seat, f"{contest.seed}/{deal}")))
+        tables.append(Table(seated, play(contest, by_seat, f"{contest.seed}/{deal}")))
     return DuplicateSet(deal, tuple(tables))
 
 
-def _deal_points(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> tuple[float, ...]:
-    """What each side got from the first round of a match."""
-    cards, own = SeedStream(seed_from(seed)), QuickRng(seed)
-    state = game.start(options, game.sheet(options))
+def _deal_points(contest: Contest, bots: Sequence[Bot], seed: str) -> tuple[float, ...]:
+    """What each side got from one round."""
+    game, cards, own = contest.rules, SeedStream(seed_from(seed)), QuickRng(seed)
+    state = game.start(contest.choices, contest.opening)
     while turn := state.turn:
         if turn == (CHANCE,):
             state = state.apply(CHANCE, state.chance().draw(cards))
@@ -119,9 +127,10 @@ def _deal_points(game: Game, options: Options, bots: Sequence[Bot], seed: str) -
     return tuple(fmean(returns[seat] for seat in seats) for seats in game.seating.sides)
 
 
-def _match_points(game: Game, options: Options, bots: Sequence[Bot], seed: str) -> tuple[float, ...]:
+def _match_points(contest: Contest, bots: Sequence[Bot], seed: str) -> tuple[float, ...]:
     """Winners share 1 and losers -1, so that all together get zero; 0 for a match drawn or never decided."""
-    played = play_match(game, bots, seed_from(seed), QuickRng(seed), options=options)
+    game = contest.rules
+    played = play_match(game, bots, seed_from(seed), QuickRng(seed), options=contest.choices)
     sides, winners = len(game.seating.sides), played.match.sheet.winners
     if not winners:
         return (0.0,) * sides

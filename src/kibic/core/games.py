@@ -77,6 +77,8 @@ class Game(ABC):
     search: ClassVar[str] = ""
     #: The deck to print and cut out, where the game has one of its own.
     pack: ClassVar[Pack | None] = None
+    #: The parts of a match, in order, where its deals are not all played alike.
+    parts: ClassVar[tuple[str, ...]] = ()
     #: Where the game's lesson stands, as ``module:NAME`` (`kibic.core.lessons`); empty for none.
     lesson: ClassVar[str] = ""
 
@@ -100,6 +102,10 @@ class Game(ABC):
     @abstractmethod
     def sheet(self, options: Options) -> Sheet:
         """The empty score sheet of a match."""
+
+    def opening(self, options: Options, part: str) -> Sheet:
+        """The sheet with which a part of a match begins, nothing being scored before. Raises `UnknownPart`."""
+        raise UnknownPart(message("unknown-part", name=part[:60], allowed=", ".join(self.parts) or "-"))
 
     @abstractmethod
     def start(self, options: Options, sheet: Sheet) -> Round:
@@ -170,6 +176,10 @@ class Game(ABC):
 
     def __reduce__(self) -> tuple[type[Game], tuple[()]]:
         return (type(self), ())
+
+
+class UnknownPart(KibicError):
+    """The matches of a game have no part of this name."""
 
 
 class UnknownGame(KibicError):

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import functools
 
+
+@functools.cache
 def get_ready() -> None:
-    """Compile what bots need, or load it where that was done before: up to a minute once, then about a second."""
+    """Compile what bots need, or load it where that was done before: up to a minute once, then about a second.
+
+    In a process that is ready it does nothing.
+    """
     from kibic.kernels.backgammon_net import STAKES, STANDARD, trained
     from kibic.kernels.backgammon_search import Ahead, best, table, value
     from kibic.mechanics.backgammon_board import START

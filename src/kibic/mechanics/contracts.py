@@ -74,9 +74,16 @@ def matadors(kind: Kind, own: Collection[Card]) -> int:
 
 def sort_by(trump: Suit | None, cards: Iterable[Card]) -> tuple[Card, ...]:
     """A hand as it is held: trumps first, then clubs, hearts, spades, diamonds, each from high to low."""
+    return tuple(sorted(cards, key=_places(trump).__getitem__))
+
+
+@functools.cache
+def _places(trump: Suit | None) -> dict[Card, int]:
+    """Where each card stands among all cards, held in one hand."""
     order = order_of(trump)
     suits = [trump, CLUBS, HEARTS, SPADES, DIAMONDS]
-    return tuple(sorted(cards, key=lambda card: (suits.index(order.suits[card]), -order.height[card])))
+    held = sorted(FRENCH_32.cards, key=lambda card: (suits.index(order.suits[card]), -order.height[card]))
+    return {card: place for place, card in enumerate(held)}
 
 
 def _products(base: int, most: int) -> set[int]:

@@ -7,7 +7,9 @@ that may lie in the same places are one group, and the ways to share groups out 
 from __future__ import annotations
 
 import functools
+from bisect import bisect_right
 from collections.abc import Iterator
+from itertools import accumulate
 from math import factorial
 
 import msgspec
@@ -66,28 +68,33 @@ class HiddenCards:
             groups.items(), key=lambda group: (len(group[0][0]), group[0][1] is None, len(group[1]))
         )
         self._ways = functools.cache(self._count)
+        # Remembered where a draw comes by: most come by the same places.
+        self._shares = functools.cache(self._shared)
         if self._ways(0, self._sizes, self._owed) == 0:
             raise Contradiction("no deal agrees with what is known")
 
     def draw(self, rng: Rng) -> tuple[tuple[Card, ...], ...]:
         """The cards of each place in one deal, drawn evenly from all that agree with the knowledge."""
-        places: list[list[Card]] = [[] for _ in self._sizes]
+        places: list[tuple[Card, ...]] = [()] * len(self._sizes)
         sizes, owed = self._sizes, self._owed
         for number, (_, cards) in enumerate(self._groups):
-            choice = rng.below(self._ways(number, sizes, owed))
-            split, sizes, owed = self._chosen(choice, number, sizes, owed)
-            mixed = iter(shuffled(cards, rng))
+            ends, shares = self._shares(number, sizes, owed)
+            split, sizes, owed = shares[bisect_right(ends, rng.below(ends[-1]))]
+            mixed, first = shuffled(cards, rng), 0
             for place, count in enumerate(split):
-                places[place].extend(next(mixed) for _ in range(count))
-        return tuple(map(tuple, places))
+                places[place] += mixed[first : first + count]
+                first += count
+        return tuple(places)
 
-    def _chosen(self, choice: int, number: int, sizes: Counts, owed: Owed) -> tuple[Counts, Counts, Owed]:
-        """The split of a group on which the drawn number falls, and what is left to fill after it."""
+    def _shared(
+        self, number: int, sizes: Counts, owed: Owed
+    ) -> tuple[list[int], list[tuple[Counts, Counts, Owed]]]:
+        """The splits of a group, each with what is left to fill after it, and where among all ways its own end."""
+        ways, shares = [], []
         for split, arrangements, left, still in self._splits(number, sizes, owed):
-            choice -= arrangements * self._ways(number + 1, left, still)
-            if choice < 0:
-                return split, left, still
-        raise AssertionError("the number drawn is below the number of ways")
+            ways.append(arrangements * self._ways(number + 1, left, still))
+            shares.append((split, left, still))
+        return list(accumulate(ways)), shares
 
     def _count(self, number: int, sizes: Counts, owed: Owed) -> int:
         """In how many ways the groups from `number` on can be shared out."""

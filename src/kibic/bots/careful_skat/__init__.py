@@ -26,6 +26,7 @@ from kibic.bots.careful_skat.hands import (
     Cards,
     best_game,
     margin,
+    margins,
     null_danger,
     strength,
     values_of,
@@ -41,7 +42,7 @@ from kibic.games.skat import Skat, SkatRound, SkatView
 from kibic.games.skat.actions import Accept, Declare, Refuse
 from kibic.games.skat_officers import KINDS as OFFICERS_KINDS
 from kibic.games.skat_officers import OfficersView, SkatOfficers
-from kibic.mechanics.auction import Bid, Hold, Pass
+from kibic.mechanics.auction import Auction, Bid, Hold, Pass
 from kibic.mechanics.contracts import CARD_POINTS, JACKS, order_of, trump_of
 from kibic.mechanics.order import points
 from kibic.mechanics.talon import LayAway, PlayHand, TakeTalon
@@ -130,15 +131,12 @@ class CarefulOfficers:
 @functools.lru_cache(maxsize=1 << 14)
 def limit(hand: Cards, least: float = 0.0) -> int:
     """How far a hand may be bid, if it is so much above what its game needs."""
-    return max(
-        [
-            value
-            for from_hand in (False, True)
-            for kind, value in values_of(hand, from_hand).items()
-            if margin(kind, hand, from_hand) >= least
-        ],
-        default=0,
-    )
+    most = 0
+    for from_hand in (False, True):
+        ahead = margins(hand, from_hand)
+        covered = [value for kind, value in values_of(hand, from_hand).items() if ahead[kind] >= least]
+        most = max([most, *covered])
+    return most
 
 
 def _bid(view: SkatView) -> Action:
@@ -205,9 +203,19 @@ def _hopeful(view: SkatView, action: Action) -> bool:
 def _would_have_bid(state: SkatRound, seat: Seat) -> bool:
     """Whether a seat with its cards would have gone as far as it went, and no farther."""
     assert state.auction is not None
+    called, refused = _said(state.auction, seat)
+    hand = state.dealt[seat]
+    if called and limit(hand, -SLACK) < called:
+        return False
+    return not refused or limit(hand, SLACK) < max(refused, state.ladder.values[0])
+
+
+@functools.lru_cache(maxsize=1 << 7)
+def _said(auction: Auction, seat: Seat) -> tuple[int, int]:
+    """How far a seat went, and what it passed at; 0 for nothing."""
     bid = called = refused = 0
     answering = False
-    for said in state.auction.said:
+    for said in auction.said:
         if isinstance(said.what, Bid):
             bid = said.what.value
         if said.seat == seat and isinstance(said.what, Pass):
@@ -215,10 +223,7 @@ def _would_have_bid(state: SkatRound, seat: Seat) -> bool:
         elif said.seat == seat:
             called = bid
         answering = isinstance(said.what, Bid)
-    hand = state.dealt[seat]
-    if called and limit(hand, -SLACK) < called:
-        return False
-    return not refused or limit(hand, SLACK) < max(refused, state.ladder.values[0])
+    return called, refused
 
 
 def _would_have_declared(state: SkatRound) -> bool:

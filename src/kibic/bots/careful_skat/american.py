@@ -13,6 +13,7 @@ from kibic.bots.careful_skat.hands import (
     Cards,
     discards,
     margin,
+    margins,
     strength,
 )
 from kibic.bots.careful_skat.table import best_card
@@ -86,10 +87,11 @@ def _statement(hand: Cards, more: float = 0.0) -> Action:
 
     The hand is taken for so much more than it is.
     """
-    kind = max(KINDS, key=lambda each: margin(each, hand, from_hand=True))
-    if margin(kind, hand, from_hand=True) + more >= 0:
+    ahead = margins(hand, from_hand=True)
+    kind = max(KINDS, key=ahead.__getitem__)
+    if ahead[kind] + more >= 0:
         return PlayFromHand(kind)
-    if margin("N", hand, from_hand=True) + more >= 0:
+    if ahead["N"] + more >= 0:
         return PlayFromHand("N")
     if strength("G", hand) + more >= GEKSER:
         return Gekser()

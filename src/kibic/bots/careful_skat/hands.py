@@ -33,12 +33,14 @@ SLACK = 0.8
 LAID = 0.04
 #: What each jack adds to a hand besides its length.
 JACK_BONUS = dict(zip(JACKS, (0.5, 0.4, 0.3, 0.2), strict=True))
+#: The games in which tricks are wanted, by their places.
+PLAYED: dict[Kind, int] = {"S": 0, "H": 1, "D": 2, "C": 3, "G": 4}
 _NULL_HEIGHT = order_of(None).height
 
 
 @functools.lru_cache(maxsize=1 << 16)
-def _parts(hand: Cards) -> tuple[float, int, tuple[str, ...]]:
-    """A hand taken apart: the bonus for its jacks, how many they are, and the ranks of each suit without them."""
+def _strengths(hand: Cards) -> tuple[float, ...]:
+    """What a hand is good for in each of `PLAYED`."""
     bonus, jacks = 0.0, 0
     held: dict[str, str] = dict.fromkeys(SUITS, "")
     for card in hand:
@@ -47,18 +49,19 @@ def _parts(hand: Cards) -> tuple[float, int, tuple[str, ...]]:
             jacks += 1
         else:
             held[card[1]] += card[0]
-    return bonus, jacks, tuple(held.values())
+    aside = [(suit, _side_suit(ranks, False)) for suit, ranks in held.items()]
+    found = []
+    for trump, ranks in held.items():
+        worth = bonus + jacks
+        for suit, side in aside:
+            worth += _trump_suit(ranks) if suit == trump else side
+        found.append(worth)
+    return (*found, bonus + 1.3 * jacks + sum([_side_suit(ranks, True) for ranks in held.values()]))
 
 
 def strength(kind: Kind, hand: Iterable[Card]) -> float:
     """What a hand of ten is good for in a suit game or Grand: about the tricks that it is worth."""
-    bonus, jacks, held = _parts(tuple(hand))
-    if kind == "G":
-        return bonus + 1.3 * jacks + sum([_side_suit(ranks, True) for ranks in held])
-    worth = bonus + jacks
-    for suit, ranks in zip(SUITS, held, strict=True):
-        worth += _trump_suit(ranks) if suit == kind else _side_suit(ranks, False)
-    return worth
+    return _strengths(tuple(hand))[PLAYED[kind]]
 
 
 @functools.cache
@@ -115,15 +118,31 @@ def _suit_danger(heights: tuple[int, ...]) -> float:
 def values_of(own: Cards, from_hand: bool) -> dict[Kind, int]:
     """What each kind of game is worth at least, with these cards and the skat as far as it is known."""
     values: dict[Kind, int] = {"N": NULL_VALUES[from_hand, False]}
-    return values | {kind: base * (1 + abs(matadors(kind, own)) + from_hand) for kind, base in BASE.items()}
+    tops = _tops(own)
+    return values | {
+        kind: base * (1 + top + from_hand) for (kind, base), top in zip(BASE.items(), tops, strict=True)
+    }
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def _tops(own: Cards) -> tuple[int, ...]:
+    """The matadors of each kind of game, held or missing."""
+    return tuple([abs(matadors(kind, own)) for kind in BASE])
+
+
+def margins(hand: Cards, from_hand: bool) -> dict[Kind, float]:
+    """How far a hand is above what each kind of game needs."""
+    null, suit, grand = (
+        (NULL_HAND, SUIT_HAND, GRAND_HAND) if from_hand else (NULL_GAME, SUIT_GAME, GRAND_GAME)
+    )
+    good = _strengths(hand)
+    ahead = {kind: good[place] - (grand if kind == "G" else suit) for kind, place in PLAYED.items()}
+    return ahead | {"N": null - _danger(hand)}
 
 
 def margin(kind: Kind, hand: Cards, from_hand: bool) -> float:
     """How far a hand is above what this kind of game needs."""
-    if kind == "N":
-        return (NULL_HAND if from_hand else NULL_GAME) - null_danger(hand)
-    suit, grand = (SUIT_HAND, GRAND_HAND) if from_hand else (SUIT_GAME, GRAND_GAME)
-    return strength(kind, hand) - (grand if kind == "G" else suit)
+    return margins(hand, from_hand)[kind]
 
 
 def best_game(hand: Cards, values: dict[Kind, int], bid: int, from_hand: bool) -> tuple[bool, float, Kind]:
@@ -132,8 +151,9 @@ def best_game(hand: Cards, values: dict[Kind, int], bid: int, from_hand: bool) -
     Of games that are all strong enough the dearest is best.
     """
     best: tuple[bool, float, Kind] = (False, -99.0, "D")
+    above = margins(hand, from_hand)
     for kind, value in values.items():
-        ahead = margin(kind, hand, from_hand)
+        ahead = above[kind]
         best = max(best, (value >= bid, ahead + value / 60 if ahead >= 0 else ahead, kind))
     return best
 

@@ -22,7 +22,7 @@ from kibic.games.skat_old import PLAYERS, OldSkat
 from kibic.games.skat_pirate.actions import AskOpponent, HandOver, RequestCard, SkipRequest
 from kibic.games.skat_pirate.round import PirateRound
 from kibic.games.skat_pirate.sampling import after_passing, after_requests
-from kibic.games.skat_pirate.score import PirateOptions, PirateResult, PirateSheet, SiberResult
+from kibic.games.skat_pirate.score import PARTS, PirateOptions, PirateResult, PirateSheet, SiberResult
 from kibic.games.skat_pirate.siber import SiberRound
 from kibic.games.skat_pirate.view import PirateView
 from kibic.locale import message
@@ -49,6 +49,7 @@ class PirateSkat(OldSkat):
     careful = "kibic.bots.careful_skat_pirate:CarefulPirate"
     result = PirateResult
     round = PirateRound
+    parts = PARTS
 
     @functools.cached_property
     def actions(self) -> ActionSet:
@@ -68,6 +69,12 @@ class PirateSkat(OldSkat):
         """An empty list; seat 0 deals first."""
         assert isinstance(options, PirateOptions)
         return PirateSheet.empty(options)
+
+    def opening(self, options: Options, part: str) -> Sheet:
+        """A list that begins with one of the parts; seat 0 deals first."""
+        if part not in PARTS:
+            return super().opening(options, part)
+        return msgspec.structs.replace(self.sheet(options), part=part)
 
     def start(self, options: Options, sheet: Sheet) -> PirateRound | SiberRound:  # type: ignore[override]
         """A new deal of the part that the match has come to."""
@@ -94,8 +101,8 @@ class PirateSkat(OldSkat):
         return msgspec.structs.replace(result, part=state.part, matadors=held)
 
     def contest(self, state: TrickRound) -> Contest | None:
-        """As in the older game, but for Šiber, which knows no sides, and Završni, where cards change hands."""
-        return super().contest(state) if isinstance(state, PirateRound) and state.part != "zavrsni" else None
+        """As in the older game, but for Šiber, which knows no sides."""
+        return super().contest(state) if isinstance(state, PirateRound) else None
 
     def returns(self, result: Result) -> tuple[float, ...]:
         """What each writes by the usual options; the others share what it costs them equally."""

@@ -42,6 +42,7 @@ unknown-option = There is no option { $name } in this game. The options are: { $
 bad-option = Option { $name } cannot be { $value }. Allowed: { $allowed }.
 unknown-preset = There is no preset { $name } in this game. The presets are: { $allowed }.
 no-presets = There is no preset { $name }: this game has none.
+unknown-part = A match of this game has no part { $name }. The parts are: { $allowed }.
 unknown-game = There is no game { $name }. The games are: { $games }.
 
 # Why data cannot be read, as part of a sentence
