@@ -420,7 +420,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--seconds", type=float, default=1.0, help="how long each speed is measured")
     parser.add_argument("--plies", type=int, default=0, help="how deep GNU Backgammon looks as the judge")
     parser.add_argument("--pairs", type=int, default=200, help="pairs of games against GNU Backgammon")
-    parser.add_argument("--ahead", default="0,1", help="throws that we look ahead in these, with commas")
+    parser.add_argument("--ahead", default="1,2", help="throws that we look ahead in these, with commas")
     options = parser.parse_args(arguments)
     rng = random.Random(options.seed)
     chosen = cases(options.cases, rng.randrange(2**32))

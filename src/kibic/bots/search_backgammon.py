@@ -28,7 +28,7 @@ from kibic.mechanics.doubling_cube import CONTACT_LIFE, Chances, Cube, Money, Ow
 from kibic.mechanics.match_equity import SEED_KINDS, STANDARD_KINDS, Kinds, MatchRules, MatchScore
 
 #: How many throws it looks ahead, and how many plays at most are looked at deeper than by the net alone.
-DEPTH, BREADTH = 1, 8
+DEPTH, BREADTH = 2, 8
 #: Only plays that the net thinks this close to the best one are looked at deeper, in points.
 MARGIN = 0.16
 
@@ -54,7 +54,7 @@ def net_of(options: BackgammonOptions) -> Net:
 class SearchBackgammon:
     """Plays to the position that the net thinks best some throws later, and doubles by Janowski's formula.
 
-    Settings as in `kibic.bots.search`: ``depth=2`` is the number of throws, a count the number of plays looked at
+    Settings as in `kibic.bots.search`: ``depth=1`` is the number of throws, a count the number of plays looked at
     deeper. It answers long before any time that may be set. Raises `BadSetting`.
     """
 
