@@ -20,7 +20,7 @@ def test_a_net_is_trained_and_kept(kibic: Kibic, tmp_path: Path, lang: str) -> N
     assert str(file) in done.out
     with np.load(file) as net:
         assert net["inner"].shape[2] == 3
-        assert net["facts"].tolist() == [0, 20, 10, 3, 1, 30]
+        assert net["facts"].tolist() == [0, 20, 10, 3, 1, 0, 30]
         assert np.abs(net["outer"]).max() > 0
         assert [after for after, _, _ in net["trials"].tolist()] == [20, 30], (
             "tried after play, and after study"
@@ -52,6 +52,12 @@ def test_a_net_is_taught_by_others(kibic: Kibic, tmp_path: Path) -> None:
     with np.load(file) as net, np.load(first) as teacher:
         moved = np.abs(net["outer"] - teacher["outer"]).max()
     assert 0 < moved < 0.1, "a few small steps from the first teacher"
+    done = kibic(*study, "-o", file)
+    assert done.code == 2, "one teacher less"
+    assert (
+        f"{file} holds another training: 0 games, 10 lessons, 3 units, standard-1-2-3, seed 1, 2 teachers"
+        in done.err
+    )
     done = kibic(*study, "--scoring", "seed-1-2-4", "-o", tmp_path / "other.npz")
     assert done.code == 2
     assert f"{first} holds another training: 20 games, 10 lessons, 3 units, standard-1-2-3" in done.err

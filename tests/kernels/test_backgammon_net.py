@@ -258,7 +258,7 @@ def test_whoever_interrupts_a_step_has_the_training_as_it_was(
 
 def test_teachers_that_learned_apart(tmp_path: Path) -> None:
     """Who is taught by two begins like the first, and learns their mean; nets of another kind teach nothing."""
-    plan = Plan(STANDARD, games=0, lessons=2000, hidden=4, seed=3)
+    plan = Plan(STANDARD, games=0, lessons=2000, hidden=4, seed=3, teachers=2)
     first, second = (fresh(4, STANDARD, seed) for seed in (1, 2))
     first.outer[:, 0, -1], second.outer[:, 0, -1] = 2, 0
     files = [tmp_path / name for name in ("first.npz", "second.npz")]
@@ -295,7 +295,7 @@ def test_a_broken_training_is_refused(tmp_path: Path) -> None:
 def test_a_file_of_another_training_is_refused(tmp_path: Path) -> None:
     file, plan = tmp_path / "net.npz", Plan(STANDARD, games=2000, lessons=0, hidden=4, seed=3)
     Training.begun(plan).save(file)
-    same = "another training: 2,000 games, 0 lessons, 4 units, standard-1-2-3, seed 3"
+    same = "another training: 2,000 games, 0 lessons, 4 units, standard-1-2-3, seed 3, 0 teachers"
     for other in ({"hidden": 5}, {"seed": 4}, {"scoring": SEED}):
         with pytest.raises(BadTraining, match=same):
             Training.begun(plan._replace(**other)).resumed(file)

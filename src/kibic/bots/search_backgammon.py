@@ -28,9 +28,9 @@ from kibic.mechanics.doubling_cube import CONTACT_LIFE, Chances, Cube, Money, Ow
 from kibic.mechanics.match_equity import SEED_KINDS, STANDARD_KINDS, Kinds, MatchRules, MatchScore
 
 #: How many throws it looks ahead, and how many plays at most are looked at deeper than by the net alone.
-DEPTH, BREADTH = 2, 8
+DEPTH, BREADTH = 2, 6
 #: Only plays that the net thinks this close to the best one are looked at deeper, in points.
-MARGIN = 0.16
+MARGIN = 0.12
 
 
 class Scoring(NamedTuple):

@@ -302,9 +302,9 @@ def train(
     from kibic.cli.train import scoring_named, train_net
     from kibic.kernels.training import Plan
 
-    train_net(
-        ctx.obj, game, output, Plan(scoring_named(scoring), games, lessons, hidden, seed), teacher or ()
-    )
+    teachers = teacher or []
+    plan = Plan(scoring_named(scoring), games, lessons, hidden, seed, len(teachers))
+    train_net(ctx.obj, game, output, plan, teachers)
 
 
 printer = typer.Typer(cls=Group, help="help-print")

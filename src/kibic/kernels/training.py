@@ -43,7 +43,7 @@ class BadTraining(KibicError):
 class Plan(NamedTuple):
     """What is to be trained: games of self-play, then positions studied, for a net with so many units.
 
-    `scoring` is the way wins count, as in `Net`.
+    `scoring` is the way wins count, as in `Net`; `teachers` is the number of other nets it studies from.
     """
 
     scoring: int
@@ -51,6 +51,7 @@ class Plan(NamedTuple):
     lessons: int
     hidden: int
     seed: int
+    teachers: int = 0
 
 
 class Trial(NamedTuple):

@@ -6,4 +6,4 @@ search-allowed = Allowed after search: a number of play-outs ({ ":200" }) or a t
         [yes] { ":depth=2" } and { ":policy=random" }
        *[no] { ":policy=random" }
     }.
-search-allowed-backgammon = Allowed after search: a number of plays looked at deeper ({ ":8" }), and how many throws ahead, from { ":depth=1" } to { ":depth=" }{ $most }.
+search-allowed-backgammon = Allowed after search: a number of plays looked at deeper ({ ":6" }), and how many throws ahead, from { ":depth=1" } to { ":depth=" }{ $most }.

@@ -6,4 +6,4 @@ search-allowed = Posle reči { "search" } dozvoljeno je: broj odigravanja ({ ":2
         [yes] { ":depth=2" } i { ":policy=random" }
        *[no] { ":policy=random" }
     }.
-search-allowed-backgammon = Posle reči { "search" } dozvoljeno je: broj poteza koji se gledaju dublje ({ ":8" }) i broj bacanja unapred, od { ":depth=1" } do { ":depth=" }{ $most }.
+search-allowed-backgammon = Posle reči { "search" } dozvoljeno je: broj poteza koji se gledaju dublje ({ ":6" }) i broj bacanja unapred, od { ":depth=1" } do { ":depth=" }{ $most }.
