@@ -97,6 +97,9 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--part", default="", help="of matches with parts this one only (default: each)")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes")
     chosen = parser.parse_args(arguments)
+    known = sorted({part for rules in chosen.games or games() for part in rules.parts})
+    if chosen.part and chosen.part not in known:
+        parser.error(f"no part {chosen.part} in these games; they have: {', '.join(known) or 'none'}")
 
     table = Table(
         "game", "bot", "against", "deals", "ahead by", "95% interval", "ms: mean, most", "stronger?"
@@ -114,5 +117,5 @@ def main(arguments: list[str]) -> None:
                 spent = [seconds for _, each in played for seconds in each]
                 table.add_row(*figures(duel, Comparison.of(each for each, _ in played), spent))
                 live.refresh()
-    print("ahead by: the points of the bot less those of the other in a deal (a match), over all seatings.")
+    print("\nahead by: the points of the bot less those of the other in a deal (a match), over all seatings.")
     print("ms: the processor time of one of its decisions, on average and at most.")

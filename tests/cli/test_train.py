@@ -54,13 +54,28 @@ def test_a_net_is_taught_by_others(kibic: Kibic, tmp_path: Path) -> None:
     assert 0 < moved < 0.1, "a few small steps from the first teacher"
     done = kibic(*study, "-o", file)
     assert done.code == 2, "one teacher less"
-    assert (
-        f"{file} holds another training: 0 games, 10 lessons, 3 units, standard-1-2-3, seed 1, 2 teachers"
-        in done.err
-    )
+    assert "10 lessons, 3 units, standard-1-2-3, seed 1, taught by other nets. Name these" in done.err
+    done = kibic(*study, "--teacher", second, "-o", first)
+    assert done.code == 2
+    assert "20 games, 10 lessons, 3 units, standard-1-2-3, seed 0. Name these" in done.err
     done = kibic(*study, "--scoring", "seed-1-2-4", "-o", tmp_path / "other.npz")
     assert done.code == 2
-    assert f"{first} holds another training: 20 games, 10 lessons, 3 units, standard-1-2-3" in done.err
+    assert f"{first} holds a net of 3 units for standard-1-2-3" in done.err
+    assert "has 3 units and plays seed-1-2-4" in done.err
+
+
+def test_nothing_to_do(kibic: Kibic, tmp_path: Path) -> None:
+    done = kibic(*SMALL[:2], "--games", "0", "--lessons", "0", "--hidden", "3", "-o", tmp_path / "net.npz")
+    assert done.code == 0, done.err
+    assert "0 games and 0 lessons" in done.out
+
+
+@pytest.mark.parametrize("option", ["--games", "--lessons", "--seed"])
+def test_numbers_beyond_all_measure(kibic: Kibic, tmp_path: Path, option: str) -> None:
+    done = kibic(*SMALL, option, "99999999999999999999", "-o", tmp_path / "net.npz")
+    assert done.code == 2
+    assert option in done.err
+    assert not (tmp_path / "net.npz").exists()
 
 
 def test_a_file_of_something_else_stays_as_it_was(kibic: Kibic, tmp_path: Path) -> None:

@@ -258,7 +258,7 @@ def test_whoever_interrupts_a_step_has_the_training_as_it_was(
 
 def test_teachers_that_learned_apart(tmp_path: Path) -> None:
     """Who is taught by two begins like the first, and learns their mean; nets of another kind teach nothing."""
-    plan = Plan(STANDARD, games=0, lessons=2000, hidden=4, seed=3, teachers=2)
+    plan = Plan(STANDARD, games=0, lessons=2000, hidden=4, seed=3)
     first, second = (fresh(4, STANDARD, seed) for seed in (1, 2))
     first.outer[:, 0, -1], second.outer[:, 0, -1] = 2, 0
     files = [tmp_path / name for name in ("first.npz", "second.npz")]
@@ -266,14 +266,17 @@ def test_teachers_that_learned_apart(tmp_path: Path) -> None:
         Training(net, plan).save(file)
     training = Training.begun(plan, teachers_of(plan, files))
     assert np.array_equal(training.net.outer, first.outer)
-    assert training.resumed(files[0]).teachers == training.teachers
+    training.save(tmp_path / "net.npz")
+    assert training.resumed(tmp_path / "net.npz").teachers == training.teachers
+    with pytest.raises(BadTraining, match="taught by other nets"):
+        Training.begun(plan, training.teachers[::-1]).resumed(tmp_path / "net.npz")
     (taught,) = training.go_on()
 
     wins = [outputs(net, START, 0, 0, TABLES[STANDARD])[0] for net in (first, second, taught.net)]
     # A throw later it is the other side that is about to roll, and whoever is wins by what the teachers say.
     assert wins == pytest.approx([0.88, 0.5, 1 - (0.88 + 0.5) / 2], abs=0.03)
     for other in ({"scoring": SEED}, {"hidden": 5}):
-        with pytest.raises(BadTraining, match="another training"):
+        with pytest.raises(BadTraining, match="holds a net of 4 units for standard-1-2-3"):
             teachers_of(plan._replace(**other), files)
 
 
@@ -295,7 +298,7 @@ def test_a_broken_training_is_refused(tmp_path: Path) -> None:
 def test_a_file_of_another_training_is_refused(tmp_path: Path) -> None:
     file, plan = tmp_path / "net.npz", Plan(STANDARD, games=2000, lessons=0, hidden=4, seed=3)
     Training.begun(plan).save(file)
-    same = "another training: 2,000 games, 0 lessons, 4 units, standard-1-2-3, seed 3, 0 teachers"
+    same = "another training: 2,000 games, 0 lessons, 4 units, standard-1-2-3, seed 3"
     for other in ({"hidden": 5}, {"seed": 4}, {"scoring": SEED}):
         with pytest.raises(BadTraining, match=same):
             Training.begun(plan._replace(**other)).resumed(file)

@@ -70,7 +70,7 @@ def _judged(number: int, match: Match, left: Position, throws: int) -> Decision 
     if len(plays) == 1:
         return None
     worths = _worths(state, plays, left, throws)
-    thrown = "".join(map(str, state.thrown))
+    thrown = "".join(map(str, sorted(state.thrown, reverse=True)))
 
     def text(position: Position) -> str:
         return f"{thrown}: {board.turn_text(state.position, side, board.hindmost_first(plays[position]))}"

@@ -284,14 +284,16 @@ def train(
     ctx: typer.Context,
     game: Game,
     output: Annotated[Path, typer.Option("--output", "-o", metavar="FILE", help="help-train-output")],
-    games: Annotated[int, typer.Option("--games", metavar="N", min=0, help="help-train-games")] = 700_000,
+    games: Annotated[
+        int, typer.Option("--games", metavar="N", min=0, max=10**9, help="help-train-games")
+    ] = 700_000,
     lessons: Annotated[
-        int, typer.Option("--lessons", metavar="N", min=0, help="help-train-lessons")
+        int, typer.Option("--lessons", metavar="N", min=0, max=10**9, help="help-train-lessons")
     ] = 1_000_000,
     hidden: Annotated[
         int, typer.Option("--hidden", metavar="N", min=1, max=1000, help="help-train-hidden")
     ] = 192,
-    seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, help="help-train-seed")] = 1,
+    seed: Annotated[int, typer.Option("--seed", metavar="N", min=0, max=10**9, help="help-train-seed")] = 1,
     scoring: Annotated[
         str, typer.Option("--scoring", metavar="NAME", help="help-train-scoring")
     ] = "standard-1-2-3",
@@ -302,9 +304,8 @@ def train(
     from kibic.cli.train import scoring_named, train_net
     from kibic.kernels.training import Plan
 
-    teachers = teacher or []
-    plan = Plan(scoring_named(scoring), games, lessons, hidden, seed, len(teachers))
-    train_net(ctx.obj, game, output, plan, teachers)
+    plan = Plan(scoring_named(scoring), games, lessons, hidden, seed)
+    train_net(ctx.obj, game, output, plan, teacher or ())
 
 
 printer = typer.Typer(cls=Group, help="help-print")

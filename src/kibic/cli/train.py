@@ -82,7 +82,7 @@ def course(terminal: Terminal, training: Training) -> Table:
     step = math.ceil(len(trials) / _SHOWN) or 1
     shown = trials[-1::-step][::-1]
     points = [trial.points for trial in trials]
-    least, most = min(-1.0, *points), max(0.0, *points)
+    least, most = min([-1.0, *points]), max([0.0, *points])
     for trial in shown:
         table.add_row(
             terminal.number(min(trial.done, games)),

@@ -8,6 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple, Self
 from zipfile import BadZipFile
+from zlib import crc32
 
 import msgspec
 import numpy as np
@@ -43,7 +44,8 @@ class BadTraining(KibicError):
 class Plan(NamedTuple):
     """What is to be trained: games of self-play, then positions studied, for a net with so many units.
 
-    `scoring` is the way wins count, as in `Net`; `teachers` is the number of other nets it studies from.
+    `scoring` is the way wins count, as in `Net`; `teachers` is a checksum of the other nets it
+    studies from, 0 for none.
     """
 
     scoring: int
@@ -80,7 +82,9 @@ class Training(msgspec.Struct, frozen=True):
     @classmethod
     def begun(cls, plan: Plan, teachers: tuple[Net, ...] = ()) -> Self:
         """Nothing learned yet, or with teachers as much as the first of them."""
-        return cls(teachers[0] if teachers else fresh(plan.hidden, plan.scoring, plan.seed), plan, teachers)
+        net = teachers[0] if teachers else fresh(plan.hidden, plan.scoring, plan.seed)
+        weights = b"".join(each.inner.tobytes() + each.outer.tobytes() for each in teachers)
+        return cls(net, plan._replace(teachers=crc32(weights)), teachers)
 
     @property
     def total(self) -> int:
@@ -171,7 +175,8 @@ class Training(msgspec.Struct, frozen=True):
         playing = found.done <= min(found.plan.games, self.plan.games)
         free = {"games": self.plan.games, "lessons": self.plan.lessons} if playing else {}
         if found.plan._replace(**free) != self.plan:
-            raise _other(found, file)
+            named = {**found.plan._asdict(), "scoring": SCORINGS[found.plan.scoring]}
+            raise BadTraining(message("other-training", file=str(file), **named))
         return replace(self, net=found.net, done=found.done, trials=found.trials)
 
 
@@ -181,11 +186,15 @@ def teachers_of(plan: Plan, files: Iterable[Path]) -> tuple[Net, ...]:
     for file in files:
         found = Training.read(file)
         if (found.plan.scoring, found.plan.hidden) != (plan.scoring, plan.hidden):
-            raise _other(found, file)
+            raise BadTraining(
+                message(
+                    "other-teacher",
+                    file=str(file),
+                    hidden=found.plan.hidden,
+                    scoring=SCORINGS[found.plan.scoring],
+                    needed=plan.hidden,
+                    played=SCORINGS[plan.scoring],
+                )
+            )
         nets.append(found.net)
     return tuple(nets)
-
-
-def _other(found: Training, file: Path) -> BadTraining:
-    named = {**found.plan._asdict(), "scoring": SCORINGS[found.plan.scoring]}
-    return BadTraining(message("other-training", file=str(file), **named))

@@ -6,12 +6,16 @@ help-train-lessons = Koliko položaja zatim proučava gledajući jedno bacanje u
 help-train-hidden = Koliko čvorova ima srednji sloj.
 help-train-seed = Odakle kreće slučaj.
 help-train-scoring = Kako se broje pobede, kao u opciji igre: standard-1-2-3 ili seed-1-2-4. Svako brojanje ima svoju mrežu.
-help-train-teacher = Ranije obučena mreža: počinje od prve takve, a proučava ono što sve one kažu u proseku. Može više puta.
+help-train-teacher = Datoteka ranijeg obučavanja, sa isto toliko čvorova: počinje od prve takve, a proučava ono što sve one kažu u proseku. Može više puta.
 training = { $game }
 trained = Mreža, obučena na { $games } partija i { $lessons } pouka, nalazi se u { $file }.
 no-net-here = { $game } nema mrežu za obučavanje; imaju je: { $allowed }
 no-training = { $file } ne sadrži obučavanje mreže
-other-training = { $file } sadrži drugo obučavanje: partija { $games }, pouka { $lessons }, čvorova { $hidden }, brojanje { $scoring }, seme { $seed }, učitelja { $teachers }. Navedi to, ili drugu datoteku.
+other-training = { $file } sadrži drugo obučavanje: partija { $games }, pouka { $lessons }, čvorova { $hidden }, brojanje { $scoring }, seme { $seed }{ $teachers ->
+        [0] { "" }
+       *[other] , uče ga druge mreže
+    }. Navedi to, ili drugu datoteku.
+other-teacher = { $file } sadrži mrežu sa čvorova { $hidden } za brojanje { $scoring }; ona koju treba da uči ima ih { $needed } i igra { $played }
 course-of-training = Tok obučavanja: poena po partiji protiv mreže koja dolazi uz kibic
 after-games = Posle partija
 points-a-game = Poena
