@@ -74,13 +74,21 @@ class Visitor:
         self.go(path)
         return path
 
+    @property
+    def on(self) -> Locator:
+        """The button by which one reads on after a deal, if the match goes on."""
+        return self.page.locator("dialog button.primary", has_text="Go on")
+
     def move(self, choose: Callable[[Page], bool] | None = None) -> bool:
         """Do one thing if one can be done now: read on, or choose an action. Whether something was done."""
-        page = self.page
-        on = page.locator("dialog button.primary", has_text="Go on")
-        if on.count():
-            on.first.click()
+        if self.on.count():
+            self.on.click()
             return True
+        return self.act(choose)
+
+    def act(self, choose: Callable[[Page], bool] | None = None) -> bool:
+        """Choose an action if one can be chosen now. Whether something was done."""
+        page = self.page
         if choose is not None and choose(page):
             return True
         # A card put forward asks what to do with it; otherwise cards come before declarations. What could be shown is
@@ -128,11 +136,22 @@ def tap(what: Locator) -> bool:
     return True
 
 
-def play(people: list[Visitor], seconds: float, done: Callable[[], object] | None = None) -> None:
-    """Let everybody do what is asked of them until the match is over, or until `done`."""
+def play(people: list[Visitor], seconds: float) -> None:
+    """Let everybody do what is asked of them until the match is over."""
+    _let(people, Visitor.move, lambda: all(person.over for person in people), seconds)
+
+
+def play_deal(people: list[Visitor], seconds: float, done: Callable[[], object] | None = None) -> None:
+    """The same until all see that the deal is over, or until `done`. Nobody reads on: the next deal may be the last."""
+    _let(people, Visitor.act, done or (lambda: all(person.on.count() for person in people)), seconds)
+
+
+def _let(
+    people: list[Visitor], move: Callable[[Visitor], bool], done: Callable[[], object], seconds: float
+) -> None:
     end = time.monotonic() + seconds
-    while not (done() if done is not None else all(person.over for person in people)):
-        assert time.monotonic() < end, "the match has taken too long"
-        moved = [person.move() for person in people]
+    while not done():
+        assert time.monotonic() < end, "it has taken too long to play"
+        moved = [move(person) for person in people]
         if not any(moved):
             people[0].page.wait_for_timeout(30)

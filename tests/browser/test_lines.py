@@ -13,7 +13,7 @@ from playwright.sync_api import Browser
 from kibic.core.records import Record, read_record
 from kibic.server.command import prepare
 from tests.browser.conftest import config
-from tests.browser.people import Visitor, play
+from tests.browser.people import Visitor, play_deal
 from tests.server.processes import Server
 
 pytestmark = [pytest.mark.browser, pytest.mark.slow]
@@ -29,7 +29,7 @@ def cards_left(person: Visitor) -> int:
 def play_cards(person: Visitor, count: int) -> None:
     """Play so many cards more of this deal."""
     left = cards_left(person) - count
-    play([person], 60, lambda: cards_left(person) <= left)
+    play_deal([person], 60, lambda: cards_left(person) <= left)
 
 
 def test_a_reload_and_a_lost_line_lose_nothing(visit: Visit) -> None:
@@ -38,7 +38,7 @@ def test_a_reload_and_a_lost_line_lose_nothing(visit: Visit) -> None:
     branko.go(path).get_by_role("button", name="Sit here").click()
     for person in (ana, branko):
         person.page.locator(".hand .slot").first.wait_for()
-    play([ana, branko], 60, lambda: cards_left(ana) <= 10 and cards_left(branko) <= 10)
+    play_deal([ana, branko], 60, lambda: cards_left(ana) <= 10 and cards_left(branko) <= 10)
 
     hand = ana.hand
     ana.page.reload()
@@ -50,14 +50,14 @@ def test_a_reload_and_a_lost_line_lose_nothing(visit: Visit) -> None:
     ana.page.get_by_text("The connection is lost").wait_for(timeout=60_000)
     before = len(ana.frames)
     for _ in range(20):
-        branko.move()
+        branko.act()
         branko.page.wait_for_timeout(30)
     assert len(ana.frames) == before
     ana.context.set_offline(False)
     ana.page.get_by_text("The connection is lost").wait_for(state="detached", timeout=30_000)
     caught_up = json.loads(ana.frames[before])
     assert caught_up["type"] == "update", "only what was missed is sent again"
-    play([ana, branko], 120, lambda: ana.page.get_by_role("button", name="Go on").count())
+    play_deal([ana, branko], 120)
 
 
 def test_another_process_takes_over_when_the_server_dies(browser: Browser, tmp_path: Path) -> None:
@@ -76,7 +76,7 @@ def test_another_process_takes_over_when_the_server_dies(browser: Browser, tmp_p
         servers.append(Server(settings, first.port))
         ana.page.get_by_text("The connection is lost").wait_for(state="detached", timeout=30_000)
         assert left - 1 <= cards_left(ana) <= left
-        play([ana], 120, lambda: ana.page.get_by_role("button", name="Go on").count())
+        play_deal([ana], 120)
         ana.close()
     finally:
         servers[-1].kill()
@@ -92,9 +92,8 @@ def test_an_onlooker_is_sent_no_hidden_card(visit: Visit) -> None:
     ana.page.locator(".hand .slot").first.wait_for()
     kibic.go(path).get_by_text("Looking on").wait_for()
     assert kibic.page.locator(".hand .slot").count() == 0
-    on = ana.page.get_by_role("button", name="Go on")
-    play([ana], 120, on.count)
-    on.click()
+    play_deal([ana], 120)
+    ana.on.click()
     ana.page.get_by_label("Table menu").click()
     ana.page.get_by_role("button", name="Propose to end the match").click()  # bots agree
     kibic.until(
