@@ -10,7 +10,6 @@ import pytest
 from kibic.core.actions import Play
 from kibic.core.cards import FRENCH_72, Suit
 from kibic.core.games import game, games
-from kibic.games.dvoglavi_lav import DvoglaviLav
 from kibic.games.fortuna import Fortuna
 from kibic.games.satir import AnarchyOptions, VelikaAnarhija
 from kibic.games.satir.round import SatirRound
@@ -19,14 +18,14 @@ from kibic.games.skat_officers import SkatOfficers
 from kibic.kernels.trick_playout import Deals, Outcomes, deals_of, play_outs, random_deals
 from kibic.kernels.trick_tables import TrickRules, trick_rules
 from kibic.mechanics.contracts import CARD_POINTS
-from kibic.mechanics.order import FollowSuit, plain_order, points
+from kibic.mechanics.order import FollowSuit, Order, plain_order, points
 from kibic.mechanics.satir_order import AnarchyOrder
 from kibic.mechanics.tricks import TrickGame, TrickRound
 from tests.play import RandomMatch
 
-#: What no table holds: cards that come into the hands during play (Officers' Skat), a void that must be paid for with
-#: the dearest card (Dvoglavi Lav), a trick with a second round (Fortuna).
-BEYOND = (SkatOfficers, DvoglaviLav, Fortuna)
+#: What no table holds: cards that come into the hands during play (Officers' Skat), a trick with a second round
+#: (Fortuna).
+BEYOND = (SkatOfficers, Fortuna)
 FAMILY = [each for each in games() if isinstance(each, TrickGame) and not isinstance(each, BEYOND)]
 OPTIONS: dict[str, list[dict[str, object]]] = {
     "skat": [{}, {"table_size": 4}],
@@ -57,9 +56,7 @@ def tables(state: TrickRound) -> TrickRules:
         def within(suits: frozenset[Suit]) -> AnarchyOrder:
             return AnarchyOrder(rules.order(None), suits, resistant)
 
-    return trick_rules(
-        rules.deck, rules.order(state.trump), rules.follow, worth=CARD_POINTS, trick_worth=1, within=within
-    )
+    return trick_rules(rules.deck, state.order, rules.follow, worth=CARD_POINTS, trick_worth=1, within=within)
 
 
 def ends_early(state: TrickRound) -> int:
@@ -87,12 +84,12 @@ def replayed(state: TrickRound, rules: TrickRules, found: Outcomes) -> TrickRoun
 def test_the_same_play_in_the_plain_rules(name: str, options: dict[str, object]) -> None:
     rules = game(name)
     assert isinstance(rules, TrickGame)
-    known: dict[Suit | None, TrickRules] = {}
+    known: dict[Order, TrickRules] = {}
     seen = 0
     for seed, state in enumerate(positions(rules, options)):
-        if state.trump not in known:
-            known[state.trump] = tables(state)
-        made = known[state.trump]
+        if state.order not in known:
+            known[state.order] = tables(state)
+        made = known[state.order]
         found = play_outs(made, deals_of(made, [state]), seed, until=ends_early(state), log=True)
         end = replayed(state, made, found)
         while end.phase != "over":  # what may follow the last card, such as an objection

@@ -109,28 +109,32 @@ class SearchTricks(Search):
             form, hands, leader, side = open_deal(state, contest)
             steps = 0 if NullSolver(form, hands, side[0]).avoids(leader, state.trick) else 1
         else:
-            steps = _by_thumb([contest], [state], [None]).item()
-        return state.game.returns(contest.results[steps])
+            [[steps]] = _by_thumb([contest], [state], [None])
+        return state.game.returns(contest.reached(steps))
 
     def _values(self, seat: Seat, deals: Sequence[Round], cards: Sequence[Card]) -> _Values:
         """What each deal is worth to a seat after each of its cards."""
         states = [deal for deal in deals if isinstance(deal, TrickRound)]
         contests = [contest for state in states if (contest := _contest(state)) is not None]
-        worths = np.array(
-            [[states[0].game.returns(result)[seat] for result in each.results] for each in contests]
-        )
         if not _soluble(contests[0], states[0]):
-            return _taken(worths, _by_thumb(contests, states, cards))
-        solved = np.array(
-            [
-                _solved(contest, state, cards, self._room)
-                for contest, state in zip(contests, states, strict=True)
-            ]
-        )
-        exact = _taken(worths, solved)
+            return self._worth(seat, contests, _by_thumb(contests, states, cards))
+        solved = [
+            _solved(contest, state, cards, self._room)
+            for contest, state in zip(contests, states, strict=True)
+        ]
+        exact = self._worth(seat, contests, solved)
         if contests[0].avoids:
             return exact
-        return (1 - THUMB) * exact + THUMB * _taken(worths, _by_thumb(contests, states, cards))
+        by_thumb = self._worth(seat, contests, _by_thumb(contests, states, cards))
+        return (1 - THUMB) * exact + THUMB * by_thumb
+
+    def _worth(self, seat: Seat, contests: Sequence[Contest], steps: Iterable[Sequence[int]]) -> _Values:
+        """What the steps that each card of a deal leads to are worth to a seat."""
+        found = []
+        for contest, row in zip(contests, steps, strict=True):
+            worth = {count: self._game.returns(contest.reached(count))[seat] for count in set(row)}
+            found.append([worth[count] for count in row])
+        return np.array(found)
 
 
 def read(game: Game, settings: Iterable[str]) -> Search:
@@ -152,19 +156,15 @@ def _soluble(contest: Contest, state: Round) -> bool:
 
 def _by_thumb(
     contests: Sequence[Contest], states: Sequence[TrickRound], cards: Sequence[Card | None]
-) -> NDArray[np.int64]:
+) -> list[list[int]]:
     """How many steps the side gets to by play with rules of thumb, by deal and card."""
     first, kind = states[0], contests[0]
     hands = [[state.hands[seat] for seat in state.active] for state in states]
     side = [first.active.index(seat) for seat in kind.side]
     won = judge(form_of(first, kind), hands, side, first.active.index(first.leader), first.trick, cards)
     so_far = np.array([each.so_far for each in contests])[:, None]
-    return np.searchsorted(np.array(kind.steps), so_far + won, side="right")
-
-
-def _taken(worths: _Values, steps: NDArray[np.int64]) -> _Values:
-    """What the steps that each card of a deal leads to are worth, from what each step of the deal is worth."""
-    return np.take_along_axis(worths, steps, axis=1)
+    steps: list[list[int]] = np.searchsorted(np.array(kind.steps), so_far + won, side="right").tolist()
+    return steps
 
 
 def _solved(contest: Contest, state: TrickRound, cards: Sequence[Card], room: Memory) -> list[int]:
@@ -174,6 +174,12 @@ def _solved(contest: Contest, state: TrickRound, cards: Sequence[Card], room: Me
         null = NullSolver(form, hands, side[0])
         return [int(not null.avoids(leader, (*state.trick, card))) for card in cards]
     solver, found, guess = Solver(form, hands, side, room), [], len(contest.steps) // 2
+    if contest.every_point:
+        value = None
+        for card in cards:
+            value = solver.value(leader, (*state.trick, card), value)
+            found.append(value)
+        return found
     for card in cards:
         # Step by step from what the last card gave: most cards differ by little.
         low, high = 0, len(contest.steps)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import functools
 from typing import NamedTuple
 
-from kibic.core.cards import Card, Rank, Suit
+from kibic.core.cards import Card, Rank
 from kibic.kernels.trick_layout import Layout, layout
 from kibic.kernels.trick_tables import trick_rules
 from kibic.mechanics.contest import Contest
+from kibic.mechanics.order import Order
 from kibic.mechanics.tricks import TrickGame, TrickRound
 
 
@@ -33,12 +34,10 @@ def open_deal(state: TrickRound, contest: Contest) -> OpenDeal:
 
 def form_of(state: TrickRound, contest: Contest) -> Layout:
     """The layout of the game as this deal is played and counted. Raises `ValueError` where it has none."""
-    return _layout(state.game, state.trump, tuple(contest.worth.items()), contest.trick_worth)
+    return _layout(state.game, state.order, tuple(contest.worth.items()), contest.trick_worth)
 
 
 @functools.cache
-def _layout(
-    game: TrickGame, trump: Suit | None, worth: tuple[tuple[Rank, int], ...], trick_worth: int
-) -> Layout:
-    rules = trick_rules(game.deck, game.order(trump), game.follow, worth=dict(worth), trick_worth=trick_worth)
+def _layout(game: TrickGame, order: Order, worth: tuple[tuple[Rank, int], ...], trick_worth: int) -> Layout:
+    rules = trick_rules(game.deck, order, game.follow, worth=dict(worth), trick_worth=trick_worth)
     return layout(rules)

@@ -1,7 +1,8 @@
 """How the solver sees a trick game: cards in ascending order of strength suit by suit, checked against the tables.
 
 The solver needs what bridge players take for granted: higher cards of a suit beat lower ones, trumps beat the rest,
-suit is followed. `layout` reads that from `TrickTables` and refuses a game in which it does not hold.
+suit is followed. `layout` reads that from `TrickTables` and refuses a game in which it does not hold. What a void may
+do is left open.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 import numpy as np
+from numpy.typing import NDArray
 
 from kibic.core.cards import Card
 from kibic.kernels.bits import BITS
@@ -19,12 +21,18 @@ MOST_SEATS = 4
 
 
 class Layout(NamedTuple):
-    """The cards from low to high, suit by suit: `start` and `size` of each suit, `trump` its number or -1."""
+    """The cards from low to high, suit by suit: `start` and `size` of each suit, `trump` its number or -1.
+
+    `tiers` are, for each suit led, the cards of which one must be played, the first of them that the hand has any of;
+    a void that is `free` may play anything.
+    """
 
     cards: tuple[Card, ...]
     start: Ints
     size: Ints
     trump: int
+    tiers: NDArray[np.bool_]
+    free: bool
     worth: Ints
     trick_worth: int
     last_worth: int
@@ -32,6 +40,11 @@ class Layout(NamedTuple):
     def bits(self, cards: Sequence[Card]) -> int:
         """A set of cards."""
         return sum(1 << self.cards.index(card) for card in cards)
+
+    def sets(self, cards: NDArray[np.bool_]) -> Ints:
+        """Sets of cards, from what the last index says of each card."""
+        found: Ints = (cards.astype(np.int64) << np.arange(len(self.cards))).sum(axis=-1)
+        return found
 
     def among(self, cards: Collection[Card]) -> Layout:
         """The same game with these cards only, as if there were no others in the deck."""
@@ -43,6 +56,7 @@ class Layout(NamedTuple):
             cards=tuple([card for card, keep in zip(self.cards, kept, strict=True) if keep]),
             start=np.cumsum(size) - size,
             size=size,
+            tiers=self.tiers[:, :, kept],
             worth=self.worth[kept],
         )
 
@@ -66,12 +80,10 @@ def layout(rules: TrickRules) -> Layout:
     same = tables.suit[:, None] == tables.suit[None, :]
     above = strength[None, :] > strength[:, None]
     wanted = (same & above) | (~same & (tables.suit[None, :] == trump))
-    sets = [sum(1 << place for place in range(count) if tables.suit[place] == suit) for suit in suits]
-    everything = (1 << count) - 1
-    if (
-        any((holds != wanted).any() for holds in tables.beats)
-        or tables.tiers.shape[1] != 2
-        or [list(map(int, row)) for row in tables.tiers[:, :, 0]] != [[own, everything ^ own] for own in sets]
+    tiers = (tables.tiers >> np.array(places) & 1).astype(np.bool_)
+    of = tables.suit[places]
+    if any((holds != wanted).any() for holds in tables.beats) or any(
+        (tiers[suit, 0] != (of == suit)).any() for suit in suits
     ):
         raise ValueError(
             "the solver plays games in which suit is followed and the highest card or trump wins"
@@ -82,6 +94,8 @@ def layout(rules: TrickRules) -> Layout:
         start=np.cumsum(size) - size,
         size=size.astype(np.int64),
         trump=trump,
+        tiers=tiers,
+        free=tiers.shape[1] == 2,
         worth=tables.worth[places],
         trick_worth=tables.trick_worth,
         last_worth=tables.last_worth,

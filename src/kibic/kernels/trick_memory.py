@@ -47,6 +47,8 @@ class Deal(NamedTuple):
     the highest first, two bits each, and above 32 bits the length of the suit in each hand, four bits each. `different`
     has those of each set that are not in one hand with the next higher one. Where cards carry points, both have what
     `trick_points.settle` writes: `lookup` with what the cards are worth, `different` as if they were worth nothing.
+    `tiers` has for each suit led the sets of cards of which one must be played, the first that a hand has any of;
+    `free` says that a void may play anything.
     """
 
     hands: Ints
@@ -59,6 +61,8 @@ class Deal(NamedTuple):
     lookup: Ints
     different: Ints
     trump: int
+    tiers: Ints
+    free: bool
     worth: Ints
     trick_worth: int
     last_worth: int

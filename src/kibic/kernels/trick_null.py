@@ -137,7 +137,7 @@ class NullSolver:
     """
 
     def __init__(self, form: Layout, hands: Sequence[Sequence[Card]], alone: int) -> None:
-        assert form.trump < 0, "in Null there are no trumps"
+        assert form.trump < 0 and form.free, "in Null there are no trumps, and a void may play anything"
         self._form, self._alone = form, alone
         self._hands = np.array([form.bits(hand) for hand in hands], dtype=np.int64)
         self._suits = ((1 << form.size) - 1) << form.start

@@ -93,7 +93,7 @@ def _worth_of(deal: Deal, cards: int, most: int, dearest: bool) -> int:
 def _cashed(deal: Deal, remain: int, seat: int, left: int) -> int:
     """Card points, of those `left`, that a side is sure of when one of its seats leads: what it can cash at once.
 
-    The others follow suit with their cheapest cards, a partner with the dearest.
+    The others follow suit with their cheapest cards, a partner with the dearest, as long as he need not ruff.
     """
     points, mine, seats, cashed = 0, deal.first >> seat & 1, len(deal.hands), 0
     trumps = remain & deal.full[deal.trump] << deal.start[deal.trump] if deal.trump >= 0 else 0
@@ -112,9 +112,11 @@ def _cashed(deal: Deal, remain: int, seat: int, left: int) -> int:
         tricks = count(winners)
         if suit != deal.trump:
             tricks = min(tricks, budget)
-            for foe in range(seats):
-                if deal.first >> foe & 1 != mine and deal.hands[foe] & trumps:
-                    tricks = min(tricks, count(deal.hands[foe] & cards))
+            for other in range(seats):
+                if deal.free and deal.first >> other & 1 == mine:
+                    continue
+                if other != seat and deal.hands[other] & trumps:
+                    tricks = min(tricks, count(deal.hands[other] & cards))
             budget -= tricks
         if tricks == 0:
             continue
@@ -249,11 +251,21 @@ def _list(deal: Deal, memory: Positions, node: Ints, cards: int, at: int) -> int
 
 
 @counting_nothing
+def _allowed(deal: Deal, hand: int, led: int) -> int:
+    """The cards of a hand that may be played to a suit led."""
+    for tier in range(deal.tiers.shape[1]):
+        cards = hand & deal.tiers[led, tier]
+        if cards:
+            return int(cards)
+    return 0
+
+
+@counting_nothing
 def _next(deal: Deal, memory: Positions, node: Ints, at: int) -> bool:
     """Whether a card is left to be tried, after those that cannot do better than one that was.
 
     Two cards of one hand with nothing between them win the same tricks: all that can come of playing the one first
-    instead of the other is what they are worth more or less.
+    instead of the other is what they are worth more or less, where no rule asks for the dearest of a hand.
     """
     others = node[REMAIN] & ~deal.hands[node[SEAT]]
     mine, need = deal.first >> node[SEAT] & 1, node[NEED]
@@ -262,7 +274,7 @@ def _next(deal: Deal, memory: Positions, node: Ints, at: int) -> bool:
         tried = node[TRIED]
         card = moves[at + tried] & 0xFF
         suit, skip = deal.suit[card], False
-        for before in range(tried):
+        for before in range(tried if deal.free else 0):
             other = moves[at + before] & 0xFF
             if deal.suit[other] == suit and others & ((1 << max(card, other)) - (1 << min(card, other))) == 0:
                 gain = abs(deal.worth[card] - deal.worth[other])
@@ -301,8 +313,9 @@ def after_trick(deal: Deal, rest: int, node: Ints) -> None:
 def recall(deal: Deal, memory: Positions, node: Ints) -> None:
     """Write the bounds that are remembered, and the best card if one is.
 
-    Where the owners of all cards are the same in the same order, both sides can play as they did there: what the first
-    side gets is less at most by what cards are worth less here, and more at most by what cards are worth more.
+    Where the owners of all cards are the same in the same order, both sides can play as they did there, if a void may
+    play anything: what the first side gets is less at most by what cards are worth less here, and more at most by what
+    cards are worth more.
     """
     known, remain, need = memory.known, node[REMAIN], node[NEED]
     key = node[PATTERN] << 2 | node[SEAT]
@@ -321,7 +334,7 @@ def recall(deal: Deal, memory: Positions, node: Ints) -> None:
             node[MOVE] = bounds >> 32 & 0xFF
             if node[LOWER] >= need or node[UPPER] < need:
                 return
-        elif lower >= need or upper < need:
+        elif deal.free and (lower >= need or upper < need):
             here, there, less, more = remain, known[at, 1], 0, 0
             while here:
                 gain = deal.worth[lowest(here)] - deal.worth[lowest(there)]
@@ -453,9 +466,7 @@ def search(deal: Deal, memory: Positions) -> int:
                 memory.counts[1] += 1
             cards = deal.hands[seat] & node[REMAIN]
             if place:
-                follows = cards & deal.full[node[LED]] << deal.start[node[LED]]
-                if follows:
-                    cards = follows
+                cards = _allowed(deal, cards, node[LED])
             cards &= node[DIFFERENT]
             node[TRIED] = 0
             node[VALUE] = 0 if mine else 0xFFFF

@@ -164,6 +164,8 @@ class Solver:
             raise ValueError("the solver needs hands that share no card")
         if not set(first) <= set(range(len(hands))):
             raise ValueError(f"{sorted(first)} are not all seats of {len(hands)} from 0 on")
+        if not form.free and not form.worth.any():
+            raise ValueError("the solver counts tricks only where a void may play anything")
         # Endings are small: the tables below grow with the cards of a suit.
         self._form = form = form.among(cards)
         self._memory = memory() if room is None else room
@@ -203,6 +205,8 @@ class Solver:
             lookup=lookup,
             different=different,
             trump=form.trump,
+            tiers=form.sets(form.tiers),
+            free=form.free,
             worth=form.worth,
             trick_worth=form.trick_worth,
             last_worth=form.last_worth,
@@ -244,13 +248,11 @@ class Solver:
         """What the first side gets from here on for each card that may be played now, if all play well after it."""
         hands = self._deal.hands
         at = (leader + len(laid)) % len(hands)
-        hand = [
-            card for place, card in enumerate(self._form.cards) if hands[at] >> place & 1 and card not in laid
-        ]
+        left = int(hands[at]) & ~self._form.bits(laid)
         if laid:
-            suit = self._deal.suit[self._form.cards.index(laid[0])]
-            follows = [card for card in hand if self._deal.suit[self._form.cards.index(card)] == suit]
-            hand = follows or hand
+            tiers = self._deal.tiers[self._deal.suit[self._form.cards.index(laid[0])]]
+            left = next(left & int(tier) for tier in tiers if left & int(tier))
+        hand = [card for place, card in enumerate(self._form.cards) if left >> place & 1]
         found: dict[Card, int] = {}
         guess = None
         for card in reversed(hand):

@@ -63,6 +63,7 @@ def _follow(
     others: int,
     of: Ints,
     suits: Ints,
+    tiers: Ints,
     worth: Ints,
     trump: int,
     led: int,
@@ -71,9 +72,11 @@ def _follow(
     to_come: int,
 ) -> int:
     """The card to play to a trick that `best` wins, which is `ours`; so many seats play after this one."""
-    may = hand & suits[led]
-    if not may:
-        may = hand
+    may = 0
+    for tier in tiers[led]:
+        may = hand & tier
+        if may:
+            break
     over = may & suits[of[best]] & ~((1 << (best + 1)) - 1)
     if trump >= 0 and of[best] != trump:
         over |= may & suits[trump]
@@ -115,6 +118,7 @@ def _won(
     first: int,
     of: Ints,
     suits: Ints,
+    tiers: Ints,
     worth: Ints,
     trump: int,
     trick_worth: int,
@@ -148,7 +152,7 @@ def _won(
             else:
                 ours = (first >> seat & 1) == (first >> best_by & 1)
                 chosen = _follow(
-                    hands[seat], others, of, suits, worth, trump, led, best, ours, seats - 1 - place
+                    hands[seat], others, of, suits, tiers, worth, trump, led, best, ours, seats - 1 - place
                 )
         hands[seat] ^= 1 << chosen
         if place == 0:
@@ -177,6 +181,7 @@ def _judge(
     first: int,
     of: Ints,
     suits: Ints,
+    tiers: Ints,
     worth: Ints,
     trump: int,
     trick_worth: int,
@@ -195,6 +200,7 @@ def _judge(
                 first,
                 of,
                 suits,
+                tiers,
                 worth,
                 trump,
                 trick_worth,
@@ -227,6 +233,7 @@ def judge(
         sum(1 << seat for seat in first),
         np.repeat(np.arange(len(form.size)), form.size),
         ((1 << form.size) - 1) << form.start,
+        form.sets(form.tiers),
         form.worth,
         form.trump,
         form.trick_worth,

@@ -27,6 +27,10 @@ class Contest(NamedTuple):
     avoids: bool = False
 
     @property
-    def results(self) -> tuple[Result, ...]:
-        """What comes of the points so far, and of each step."""
-        return tuple([self.result(points) for points in (self.so_far, *self.steps)])
+    def every_point(self) -> bool:
+        """Whether each point more changes the result."""
+        return self.steps == tuple(range(self.so_far + 1, self.steps[-1] + 1))
+
+    def reached(self, count: int) -> Result:
+        """What comes of so many of the steps."""
+        return self.result(self.steps[count - 1] if count else self.so_far)

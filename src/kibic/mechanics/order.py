@@ -13,6 +13,8 @@ from kibic.core.cards import SUITS, Card, Rank, Suit, rank_of
 class Order(Protocol):
     """The suits and the beating relation of one deal."""
 
+    def __hash__(self) -> int: ...
+
     def suit(self, card: Card) -> Suit:
         """The suit a card belongs to in play, where it may differ from the printed one."""
         ...
@@ -22,8 +24,11 @@ class Order(Protocol):
         ...
 
 
-class SuitOrder(msgspec.Struct, frozen=True):
-    """The usual relation: higher in the same suit, or the first trump. Immutable, one for each choice of trumps."""
+class SuitOrder(msgspec.Struct, frozen=True, eq=False):
+    """The usual relation: higher in the same suit, or the first trump. Immutable, one for each choice of trumps.
+
+    Two are the same only if they are one object: what is made for an order may be kept by it.
+    """
 
     trump: Suit | None
     suits: dict[Card, Suit]

@@ -124,7 +124,7 @@ class TrickGame(Game):
 
     def winning(self, state: TrickRound, trick: tuple[Card, ...]) -> int:
         """The place of the card that wins a full trick."""
-        return winning_card(self.order(state.trump), trick)
+        return winning_card(state.order, trick)
 
     def closes(self, state: TrickRound) -> bool:
         """Whether the round ends here although cards are left; asked after the deal and after every trick."""
@@ -248,13 +248,18 @@ class TrickRound(Round, frozen=True, kw_only=True):
         """Who plays the card at this place of the trick in progress."""
         return player(self.active, self.leader, place)
 
+    @property
+    def order(self) -> Order:
+        """Which card beats which in this round."""
+        return self.game.order(self.trump)
+
     def chance(self) -> Chance:
         return DrawLots(self.game.seating.players) if self.dealer is None else Shuffle(self.game.deck)
 
     def legal(self, seat: Seat) -> tuple[Action, ...]:
         if seat not in self.turn or seat == CHANCE:
             return ()
-        cards = self.game.follow.allowed(self.game.order(self.trump), self.hands[seat], self.trick)
+        cards = self.game.follow.allowed(self.order, self.hands[seat], self.trick)
         return tuple([Play(card) for card in cards])
 
     def objection(self, seat: Seat, action: Action) -> Message | None:
@@ -262,9 +267,8 @@ class TrickRound(Round, frozen=True, kw_only=True):
             return message("play-a-card")
         if action.card not in self.hands[seat]:
             return message("card-not-held", card=action.card)
-        order = self.game.order(self.trump)
-        if action.card not in self.game.follow.allowed(order, self.hands[seat], self.trick):
-            return message("must-follow", suit=message(f"suit-{order.suit(self.trick[0])}"))
+        if action.card not in self.game.follow.allowed(self.order, self.hands[seat], self.trick):
+            return message("must-follow", suit=message(f"suit-{self.order.suit(self.trick[0])}"))
         return None
 
     def after(self, by: Seat, action: Action) -> Self:

@@ -6,8 +6,10 @@ import functools
 from collections.abc import Callable, Iterator
 from typing import ClassVar
 
+import msgspec
+
 from kibic.core.actions import ActionSet, Play
-from kibic.core.cards import FRENCH_32, Card
+from kibic.core.cards import FRENCH_32
 from kibic.core.games import Title
 from kibic.core.options import Options
 from kibic.core.rng import Rng
@@ -15,14 +17,15 @@ from kibic.core.seats import PARTNERS_COUNTERCLOCKWISE, Side
 from kibic.core.sheets import Answers, Question, Result, Sheet
 from kibic.core.views import View
 from kibic.games.dvoglavi_lav.actions import Contra, Oblige, Recontra, ShowKey
-from kibic.games.dvoglavi_lav.order import ALL_POINTS, WORTH, FollowTrumpOrPay, order_of, worth
+from kibic.games.dvoglavi_lav.order import ALL_POINTS, WORTH, FollowTrumpOrPay, worth
 from kibic.games.dvoglavi_lav.round import NO_CARDS, LavRound, LavView
 from kibic.games.dvoglavi_lav.score import SIDES, LavOptions, LavResult, Pair
 from kibic.games.dvoglavi_lav.sheet import LavSheet
 from kibic.locale import message
 from kibic.mechanics.auction import Bid, Pass
+from kibic.mechanics.contest import Contest
 from kibic.mechanics.hidden_cards import HiddenCards, Knowledge
-from kibic.mechanics.order import Follow, points, winning_card
+from kibic.mechanics.order import Follow, points
 from kibic.mechanics.tricks import Hands, TrickGame, TrickRound, TrickView
 
 #: Answers about contra -> how often the obligation counts.
@@ -46,6 +49,7 @@ class DvoglaviLav(TrickGame):
     seating = PARTNERS_COUNTERCLOCKWISE
     options = LavOptions
     careful = "kibic.bots.careful_lav:CarefulLav"
+    search = "kibic.bots.search_tricks:read"
     deck = FRENCH_32
     follow: ClassVar[Follow] = FollowTrumpOrPay()
 
@@ -77,11 +81,6 @@ class DvoglaviLav(TrickGame):
         assert isinstance(options, LavOptions)
         return LavRound(game=self, options=options, sheet=sheet, dealer=sheet.dealer)
 
-    def winning(self, state: TrickRound, trick: tuple[Card, ...]) -> int:
-        """The highest trump, or else the highest of the led suit, by the order that the key card makes."""
-        assert isinstance(state, LavRound)
-        return winning_card(order_of(state.key), trick)
-
     def settle(self, state: TrickRound) -> LavResult:
         """The points of each side, and who has all tricks."""
         assert isinstance(state, LavRound)
@@ -100,6 +99,19 @@ class DvoglaviLav(TrickGame):
             six=state.six and declarer is not None,
             shutout=tricks.index(TRICKS) if TRICKS in tricks else None,
         )
+
+    def contest(self, state: TrickRound) -> Contest | None:
+        """The declarers play for card points; side A where nobody has bid."""
+        if state.phase != "play":
+            return None
+        settled = self.settle(state)
+        side = settled.declarer or 0
+        so_far = settled.points[side]
+
+        def result(own: int) -> LavResult:
+            return msgspec.structs.replace(settled, points=_in_order(side, own))
+
+        return Contest((side, side + 2), so_far, tuple(range(so_far + 1, ALL_POINTS + 1)), result, WORTH)
 
     def returns(self, result: Result) -> tuple[float, ...]:
         """What one's own side writes for the deal less what the other writes."""

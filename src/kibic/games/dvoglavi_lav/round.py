@@ -11,10 +11,11 @@ from kibic.core.cards import Card, Rank, ranks, sort_hand, suit_of
 from kibic.core.seats import CHANCE, Seat
 from kibic.core.views import REFEREE
 from kibic.games.dvoglavi_lav.actions import Contra, Oblige, Recontra, ShowKey
-from kibic.games.dvoglavi_lav.order import ALL_POINTS, CIRCLES, LION, WORTH, paid, ranks_of, worth
+from kibic.games.dvoglavi_lav.order import ALL_POINTS, CIRCLES, LION, WORTH, order_of, paid, ranks_of, worth
 from kibic.games.dvoglavi_lav.score import LavOptions, neutral
 from kibic.locale import Message, message
 from kibic.mechanics.auction import Bid, Ladder, Pass
+from kibic.mechanics.order import SuitOrder
 from kibic.mechanics.rising_auction import RisingAuction
 from kibic.mechanics.round_tricks import Laid
 from kibic.mechanics.tricks import Hands, TrickRound, TrickView
@@ -111,6 +112,11 @@ class LavRound(TrickRound, frozen=True, kw_only=True):
                 return super().turn
 
     @property
+    def order(self) -> SuitOrder:
+        """Which card beats which, by the key card (10.2)."""
+        return order_of(self.key)
+
+    @property
     def declarer(self) -> Seat | None:
         """Who has won the auction."""
         return None if self.auction is None else self.auction.winner
@@ -184,7 +190,7 @@ class LavRound(TrickRound, frozen=True, kw_only=True):
 
     def _wanted(self, seat: Seat) -> Card:
         """One of the cards that a seat may follow with."""
-        return self.game.follow.allowed(self.game.order(self.trump), self.hands[seat], self.trick)[0]
+        return self.game.follow.allowed(self.order, self.hands[seat], self.trick)[0]
 
     # --- what happens -------------------------------------------------------------------------------------------------
 
