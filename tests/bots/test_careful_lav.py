@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
+from msgspec.structs import replace
+
 from kibic.arena.contest import compare
 from kibic.bots import make
+from kibic.bots.base import Guide
 from kibic.core.actions import Action, Play
 from kibic.core.cards import Card, hand
 from kibic.core.games import game
+from kibic.core.match import Match
 from kibic.core.rng import QuickRng
+from kibic.core.seats import CHANCE
 from kibic.games.dvoglavi_lav.actions import Contra, Oblige, ShowKey
 from kibic.games.dvoglavi_lav.order import order_of
 from kibic.games.dvoglavi_lav.round import LavRound
@@ -57,6 +64,59 @@ def test_it_says_contra_on_what_it_holds() -> None:
     assert chosen(shown) == Contra()
     low = act(dealt(hands), "bid 5", "pass", "pass", "pass", "final 5", "key JH")
     assert chosen(low) == Pass()
+
+
+def believed(state: LavRound, seat: int, **hands: str) -> bool:
+    """Whether a seat believes that the others hold these cards, six in an auction on six: `east`, `north`, `west`."""
+    view = state.view(seat)
+    assert isinstance(CAREFUL, Guide)
+    held = list(state.hands)
+    for name, cards in hands.items():
+        held[("", "east", "north", "west").index(name)] = hand(cards)
+    return CAREFUL.believes(view, replace(state, hands=tuple(held)))
+
+
+def test_it_believes_in_hands_that_would_have_bid_so() -> None:
+    strong, weak, fair = "8S 7S AS KS QS 8H", "9H 9D JC 9C JH JD", "TS AS 9D QD KH 7C"
+    after = act(dealt({0: "TH TD TC 7H 7D 8C"}), "pass", "bid 60", "pass")
+    assert believed(after, 3, east=strong, north=weak)
+    assert not believed(after, 3, east=weak, north=fair)
+    assert not believed(after, 3, east=strong, north="7H 8H AH KH TH JH")
+    high = act(dealt({0: "TH TD TC 7H 7D 8C"}), "pass", "bid 99", "pass")
+    assert not believed(high, 3, east=strong)
+
+
+def test_it_believes_that_a_key_was_shown_for_a_reason() -> None:
+    """What was said is believed of six cards; once there are eight, of any six of them."""
+    hands = {0: "9H 9D JC 9C JH JD KC TH", 1: STRONG, 3: "TS 9S TD QD KH 7C"}
+    shown = act(dealt(hands), "pass", "bid 40", *["pass"] * 3, "final 60", "key QS")
+    assert believed(shown, 2, east=STRONG)
+    assert not believed(shown, 2, east="QS 9S JS 9D JD JC")
+    play = act(shown, "pass", "pass")
+    assert believed(play, 2)
+    assert not believed(play, 2, east="QS 8H JS 8D JD 7D 7H 8C")
+
+
+def test_what_its_like_would_have_said_is_mostly_true() -> None:
+    """True states of its own deals are believed before the cards, and nearly always later; drawn ones seldom."""
+    assert isinstance(CAREFUL, Guide)
+    counts: Counter[tuple[bool, str]] = Counter()
+    for seed in range(12):
+        match, rng = Match.start(LAV), QuickRng(seed)
+        while not match.results:
+            seat = match.turn[0]
+            if seat == CHANCE:
+                match = match.apply(CHANCE, match.chance().draw(rng))
+                continue
+            view, before = match.view(seat), match.round.phase != "play"
+            true = CAREFUL.believes(view, match.round)
+            assert true or not before
+            counts[before, "true"] += true
+            counts[before, "drawn"] += CAREFUL.believes(view, LAV.sampler(view)(rng))
+            counts[before, "all"] += 1
+            match = match.apply(seat, CAREFUL.choose(view, rng))
+    assert counts[False, "true"] > 0.85 * counts[False, "all"]
+    assert 0.1 < counts[True, "drawn"] / counts[True, "all"] < 0.6
 
 
 def test_it_gives_its_points_to_a_partner_who_wins() -> None:

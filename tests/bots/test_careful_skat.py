@@ -8,7 +8,7 @@ from kibic.arena.contest import compare
 from kibic.bots import make
 from kibic.bots.base import Guide
 from kibic.bots.careful_skat import CarefulSkat, null_danger, strength
-from kibic.bots.search import Search
+from kibic.bots.search import DRAWS, MORE_DRAWS, Search
 from kibic.core.actions import Play
 from kibic.core.cards import Card, hand
 from kibic.core.chance import Deal
@@ -162,4 +162,4 @@ def test_a_search_plays_out_what_its_guide_believes() -> None:
 
     search = Search(SKAT, Doubter(SKAT), playouts=4)
     assert search.choose(asked, QuickRng(1)) in asked.legal
-    assert 4 <= len(tried) <= 4 * 40
+    assert 4 <= len(tried) <= 4 * DRAWS + MORE_DRAWS

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
-from operator import mul
+from math import inf
 from typing import NamedTuple
 
 from kibic.core.actions import Action, Play
-from kibic.core.cards import SUITS, Card, Suit, suit_of
+from kibic.core.cards import FRENCH_32, SUITS, Card, Suit, suit_of
 from kibic.core.games import Game
 from kibic.core.rng import Rng
 from kibic.core.rounds import Round
@@ -23,9 +23,10 @@ from kibic.core.views import View
 from kibic.games.dvoglavi_lav import DvoglaviLav
 from kibic.games.dvoglavi_lav.actions import Contra, Oblige, Recontra, ShowKey
 from kibic.games.dvoglavi_lav.order import order_of, worth
-from kibic.games.dvoglavi_lav.round import LavView
+from kibic.games.dvoglavi_lav.round import LavRound, LavView
 from kibic.mechanics.auction import Bid, Pass
 from kibic.mechanics.order import winning_card
+from kibic.mechanics.rising_auction import RisingAuction
 
 #: A bid may come so near to the points that a hand promises; the obligation stays further away, for failing is dear.
 BIDDING, OBLIGED = 14, 22
@@ -37,8 +38,10 @@ STEP, ROOM = 5, 25
 OVER_PARTNER = 20
 #: Contra when the declarers lack so many points, recontra when they have so many to spare.
 LACKING, TO_SPARE = 8, 18
-#: How far above the lowest possible bid or obligation those lie that are worth trying.
-LEAPS = (0, 4, 9, 14, 19, 29, 39)
+#: How far above the lowest possible one the bids lie that are worth trying, and the obligations.
+LEAPS, FINAL_LEAPS = (0, 9, 24), (0, 4, 9, 14, 19, 29, 39)
+#: Promises that lie so far from what was bid are believed; and so far, where two cards more are held than at the time.
+SLACK, SLACK_OF_EIGHT = 4, 14
 #: A trick on the table that is worth fighting for with a card that may yet be beaten.
 RICH = 8
 
@@ -61,22 +64,24 @@ class _Weights(NamedTuple):
     void: float
     points: float
 
-    def promise(self, hand: Sequence[Card], key: Card) -> float:
-        """The points that this hand promises."""
-        trump, height = suit_of(key), order_of(key).height
-        trumps = [height[card] for card in hand if suit_of(card) == trump]
-        plain = [height[card] for card in hand if suit_of(card) != trump]
-        held = {suit_of(card) for card in hand}
-        counts = (
-            1,
-            len(trumps),
-            sum(trumps),
-            *(trumps.count(top) for top in (7, 6)),
-            *(plain.count(top) for top in (7, 6, 5)),
-            sum(suit not in held for suit in SUITS if suit != trump),
-            sum(worth(card) for card in hand if suit_of(card) == trump),
-        )
-        return float(sum(map(mul, self, counts)))
+    def promise(self, hand: Sequence[Card], key: Card, cards: int | None = None) -> float:
+        """The points that this hand promises; where it has more cards than so many, that so many of them do."""
+        voids = len(SUITS) - len({suit_of(key), *map(suit_of, hand)})
+        share = 1 if cards is None else cards / len(hand)
+        return self.base + share * sum(map(_adds(self, key).__getitem__, hand)) + self.void * voids
+
+    def adds(self, card: Card, key: Card) -> float:
+        """What a card adds to the promise of a hand that holds it."""
+        trump, height = suit_of(key), order_of(key).height[card]
+        if suit_of(card) == trump:
+            top = self.trump_1 if height == 7 else self.trump_2 if height == 6 else 0
+            return self.trump + self.height * height + top + self.points * worth(card)
+        return {7: self.plain_1, 6: self.plain_2, 5: self.plain_3}.get(height, 0)
+
+
+@functools.cache
+def _adds(weights: _Weights, key: Card) -> dict[Card, float]:
+    return {card: weights.adds(card, key) for card in FRENCH_32.cards}
 
 
 ON_SIX = _Weights(23.4, 3.8, 1.5, 1.3, 2.0, 8.5, 1.8, 2.0, 2.3, 0.4)
@@ -87,12 +92,35 @@ AGAINST_EIGHT = _Weights(82.5, -3.1, -0.5, -7.6, -2.2, -5.0, -0.9, -0.5, 0.2, -0
 
 
 @functools.lru_cache(maxsize=1024)
-def best_key(hand: tuple[Card, ...]) -> tuple[Card, float]:
-    """The key card that promises most, and how many points it promises."""
-    weights = ON_SIX if len(hand) == 6 else ON_EIGHT
-    promised = {card: weights.promise(hand, card) for card in hand}
+def best_key(hand: tuple[Card, ...], cards: int | None = None) -> tuple[Card, float]:
+    """The key card that promises most, and how many points it promises, to so many of these cards."""
+    weights = ON_SIX if (cards or len(hand)) == 6 else ON_EIGHT
+    promised = {card: weights.promise(hand, card, cards) for card in hand}
     best = max(hand, key=promised.__getitem__)
     return best, promised[best]
+
+
+class _Heard(NamedTuple):
+    """What an auction tells of a hand: the least and the most points it should promise."""
+
+    least: float
+    most: float
+
+
+@functools.lru_cache(maxsize=64)
+def _heard(auction: RisingAuction) -> tuple[_Heard, ...]:
+    """What the words of each seat tell, if all bid as this player does."""
+    least, most = [-inf] * auction.players, [inf] * auction.players
+    standing, bidder = 0, None
+    for said in auction.said:
+        seat, word = said.seat, said.what
+        limit = BIDDING + (OVER_PARTNER if bidder is not None and (bidder - seat) % 2 == 0 else 0)
+        if isinstance(word, Bid):
+            least[seat] = max(ENOUGH, word.value + limit)
+            standing, bidder = word.value, seat
+        else:
+            most[seat] = min(most[seat], max(ENOUGH, standing + 1 + limit))
+    return tuple(map(_Heard, least, most))
 
 
 class CarefulLav:
@@ -124,14 +152,37 @@ class CarefulLav:
 
     def shortlist(self, view: View) -> Sequence[Action]:
         """Of all bids and obligations only some, so much above the lowest one."""
+        assert isinstance(view, LavView)
         numbers = [action.value for action in view.legal if isinstance(action, Bid | Oblige)]
-        tried = {numbers[0] + leap for leap in LEAPS} if numbers else set()
+        leaps = LEAPS if view.phase == "bid" else FINAL_LEAPS
+        tried = {numbers[0] + leap for leap in leaps} if numbers else set()
         return tuple(
             [action for action in view.legal if not isinstance(action, Bid | Oblige) or action.value in tried]
         )
 
     def believes(self, view: View, state: Round) -> bool:
-        """Any deal that agrees with what was shown is believed, whatever was bid."""
+        """Whether the others would have bid and passed so, and the declarer would have shown this key."""
+        assert isinstance(view, LavView)
+        assert isinstance(state, LavRound)
+        if view.auction is None:
+            return True
+        played, cards = view.played, 6 if view.six else 8
+        for seat, heard in enumerate(_heard(view.auction)):
+            if seat == view.seat:
+                continue
+            hand = state.hands[seat] + played[seat]
+            # Of eight cards nobody knows on which six was bid.
+            slack = SLACK if len(hand) == cards else SLACK_OF_EIGHT
+            if seat == view.declarer and view.key is not None:
+                weights = ON_SIX if view.six else ON_EIGHT
+                promised = weights.promise(hand, view.key.card, cards)
+                least = heard.least
+                if view.obligation is not None and view.obligation > view.auction.bid:
+                    least = view.obligation + OBLIGED
+                if promised + slack < least:
+                    return False
+            elif not heard.least - slack <= best_key(hand, cards)[1] <= heard.most + slack:
+                return False
         return True
 
     def _bid(self, view: LavView) -> Action:

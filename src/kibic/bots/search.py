@@ -32,8 +32,9 @@ from kibic.locale import Message, message
 PLAYOUTS = 200
 #: After so many throws a play-out ends at the game's estimate, where the game has one.
 DEPTH = 1
-#: So many states are drawn at most for one that a guide believes in.
-DRAWS = 40
+#: So many states may be drawn for one that a guide believes in, what is left of them for the next ones; and so many
+#: more for all of a decision.
+DRAWS, MORE_DRAWS = 40, 800
 #: An action is preferred to the guess of a policy when it is ahead by so many standard errors.
 DOUBT = 1.0
 
@@ -135,13 +136,18 @@ class Search:
         draw, guide = self._game.sampler(view), self._policy
         if not isinstance(guide, Guide):
             return draw
+        left = MORE_DRAWS
+        found: list[Round] = []
 
         def believed(rng: Rng) -> Round:
-            for _ in range(DRAWS):
-                state = draw(rng)
+            nonlocal left
+            left += DRAWS
+            while left:
+                state, left = draw(rng), left - 1
                 if guide.believes(view, state):
-                    break
-            return state
+                    found.append(state)
+                    return state
+            return pick(found, rng) if found else state
 
         return believed
 
