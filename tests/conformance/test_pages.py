@@ -8,9 +8,12 @@ from pathlib import Path
 from kibic.core import games
 from kibic.core.games import Game
 from kibic.core.options import allowed
-from kibic.locale import LANGUAGES, cyrillic, message, names, rule_page, say
+from kibic.locale import LANGUAGES, cyrillic, knows, message, names, rule_page, say
+from tests.conformance.choices import fields, values
 from tests.conformance.conftest import IDS
 
+#: Values that need no words.
+NAMED_BY_THEMSELVES = ("abcd",)
 RULEBOOK = Path(__file__).parents[2] / "docs" / "rulebook"
 
 
@@ -58,6 +61,17 @@ def test_tables_of_options_have_the_labels_of_forms(game: Game) -> None:
         for label, name in re.findall(r"^\| ([^`|]+) \(`(\w+)`\) \|", page, re.MULTILINE):
             assert name in allowed(game.options), "a row about something else"
             assert label == say(message(f"option-{name}"), lang)
+
+
+def test_forms_name_every_option(game: Game) -> None:
+    """Each option has a label, and each value that is a word has a name, of its own or shared with other options."""
+    for field in fields(game):
+        assert knows(f"option-{field.name}"), field.name
+        words = {
+            value for value in values(field.type) if isinstance(value, str) and value.strip("0123456789-")
+        }
+        for word in words - {*game.seating.names, *NAMED_BY_THEMSELVES}:
+            assert knows(f"value-{field.name}-{word}") or knows(f"value-{word}"), (field.name, word)
 
 
 def test_an_option_in_three_scripts() -> None:
