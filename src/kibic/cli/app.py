@@ -67,7 +67,7 @@ def games(ctx: typer.Context, as_json: Json = False) -> None:
 
 @app.command(cls=Command, help="help-rules")
 def rules(ctx: typer.Context, game: Game) -> None:
-    from kibic.cli.games import show_rules
+    from kibic.cli.rules import show_rules
 
     show_rules(ctx.obj, game)
 
