@@ -6,9 +6,13 @@ import json
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from kibic.arena.contest import Report
+from kibic.arena.contest import Report, contest
+from kibic.arena.duplicate import DuplicateSet, Table
+from kibic.core.games import game
+from kibic.locale import LANGUAGES, Lang, message, say
 from tests.cli.conftest import Kibic
 
 QUICK = ("arena", "vist", "--players", "random,careful", "--workers", "1")
@@ -21,6 +25,26 @@ def test_for_people(kibic: Kibic, lang: str) -> None:
     names = [line.split()[0] for line in done.out.splitlines() if "±" in line]
     assert names == ["careful", "random"]
     assert {"en": "Deals: 3", "sr": "Deljenja: 3"}[lang] in done.out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_cut_in_a_narrow_terminal(
+    kibic: Kibic, lang: Lang, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long the names and the numbers are."""
+    monkeypatch.setenv("COLUMNS", "80")
+    held = contest(game("vist"), ("search:200:policy=random", "random"))
+    sets = [
+        DuplicateSet(deal, (Table((0, 1), (gain, -gain)), Table((1, 0), (-gain, gain))))
+        for deal, gain in enumerate((300.0, -300.0, 300.0))
+    ]
+    file = tmp_path / "results.jsonl"
+    file.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in (held, *sets)))
+    done = kibic("arena", "vist", "--players", ",".join(held.players), "--deals", "3", "-o", file, lang=lang)
+    assert (done.code, done.err) == (0, "")
+    assert max(map(len, done.out.splitlines())) <= 80
+    for column in ("set-points", "interval", "won-drawn-lost", "rating", "pair", "ahead", "stronger"):
+        assert say(message(f"column-{column}"), lang) in done.out
 
 
 def test_for_programmes(kibic: Kibic) -> None:

@@ -154,12 +154,18 @@ def _print(terminal: Terminal, report: Report, amount: Amount) -> None:
         terminal.out.print(terminal.say("arena-clear" if clear else "arena-not-clear"))
 
 
-def _table(terminal: Terminal, first: str, *rest: str) -> Table:
-    """A table with a column of names and columns of figures."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column(terminal.say(f"column-{first}"), style="bold")
-    for column in rest:
-        table.add_column(terminal.say(f"column-{column}"), justify="right")
+#: Columns of names, which give way in a narrow terminal; in the others are figures.
+_NAMES = ("player", "pair", "stronger")
+
+
+def _table(terminal: Terminal, *columns: str) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+    for column in columns:
+        head = terminal.say(f"column-{column}")
+        if column in _NAMES:
+            table.add_column(head, style="bold", overflow="fold")
+        else:
+            table.add_column(head, justify="right", no_wrap=True)
     return table
 
 
