@@ -236,12 +236,15 @@ COVERED = """() => {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["fortuna", "veliki-satir", "ruzicka"])
-def test_on_a_phone_what_is_said_of_a_trick_covers_no_card(visit: Visit, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [("fortuna", PHONE), ("veliki-satir", PHONE), ("ruzicka", PHONE), ("mali-satir", DESKTOP)],
+)
+def test_what_is_said_of_a_trick_covers_no_card(visit: Visit, name: str, size: dict[str, int]) -> None:
     """In a replay all hands are open, so that little room is left; Serbian needs the most of it."""
     played = RandomMatch(game(name), 1, rounds=1)
     steps = sum(1 for _ in played)
-    ana = visit("Ana", size=PHONE, settings=FAST | {"lang": "sr"})
+    ana = visit("Ana", size=size, settings=FAST | {"lang": "sr"})
     page = ana.go(f"/r/{upload(ana, played.recorder.record(close=True).to_text())}")
     page.locator(".controls").wait_for()
     looked = 0
