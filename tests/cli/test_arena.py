@@ -91,6 +91,7 @@ def test_it_stops_when_it_is_clear(kibic: Kibic, tmp_path: Path) -> None:
         (("--players", "random,gnubg"), "gnubg plays backgammon only"),
         (("--players", "random,careful", "--deals", "1", "--matches", "1"), "not both"),
         (("--players", "random,careful", "--option", "match_points=0"), "match_points"),
+        (("--players", "random,careful", "--part", "bok"), "a match has no part bok"),
     ],
 )
 def test_what_is_wrong_is_said(kibic: Kibic, words: tuple[str, ...], complaint: str) -> None:
@@ -98,6 +99,21 @@ def test_what_is_wrong_is_said(kibic: Kibic, words: tuple[str, ...], complaint: 
     assert done.code == 2
     assert complaint in done.err
     assert done.out == ""
+
+
+def test_one_part_of_a_match(kibic: Kibic) -> None:
+    pirate = ("arena", "skat-pirate", "--players", "random,careful", "--workers", "1")
+    done = kibic(*pirate, "--deals", "1", "--part", "siber")
+    assert (done.code, done.err) == (0, "")
+    assert "Deals of one part of the match: siber." in done.out
+    told = kibic(*pirate, "--deals", "1", "--part", "siber", "--json").out.splitlines()
+    played, report = map(json.loads, told)
+    assert report["contest"]["part"] == "siber"
+    assert all(sum(table["points"]) == pytest.approx(0) for table in played["tables"])
+    other = kibic(*pirate, "--part", "ramsch")
+    assert (other.code, other.out) == (2, "")
+    assert "has no part ramsch. The parts are: normal, bok, siber, zavrsni." in other.err
+    assert "--matches" in kibic(*pirate, "--matches", "1", "--part", "siber").err
 
 
 def test_ray_is_an_extra(kibic: Kibic, monkeypatch: pytest.MonkeyPatch) -> None:
