@@ -206,6 +206,11 @@ def test_a_replay_is_stepped_through_and_its_address_leads_back(visit: Visit, re
     assert "viewer=-3" in page.url and "step=12" in page.url
     page.locator("aside ol button").nth(3).click()
     ana.until(lambda: "step=3&" in page.url)
+    table, *hands = (
+        one.bounding_box() for one in (page.locator("main"), *page.locator(".open .cards").all())
+    )
+    assert table is not None and len(hands) == 3
+    assert all(hand["x"] + hand["width"] <= table["width"] for hand in hands if hand), "thirteen cards fit"
     page.keyboard.press("End")
     assert page.locator("aside ol p").count() > 0, "the end of the round is explained"
     page.get_by_label("Next round").click()
