@@ -64,11 +64,12 @@ class Photographer:
         self.take("lobby", "li.game")
 
     def cards(self) -> None:
-        """In the middle of a deal, one's own turn."""
+        """In the middle of a deal and of a trick, one's own turn."""
         self.visitor.open_table("vist", seat=0, bots=BOTS)
-        slots = self.page.locator(".hand .slot")
+        slots, trick = self.page.locator(".hand .slot"), self.page.locator(".trick .at")
         slots.first.wait_for()
-        play([self.visitor], 60, lambda: slots.count() <= 8 and self.page.locator(".slot.may").count())
+        asked = self.page.locator(".hand:not(:has(.chosen)) .slot.may")
+        play([self.visitor], 60, lambda: slots.count() <= 8 and asked.count() and 0 < trick.count() < 4)
         self.take("table", ".slot.may")
 
     def skat(self) -> None:

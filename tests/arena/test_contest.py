@@ -78,7 +78,7 @@ def test_deals_may_be_those_of_a_part_of_the_match():
 
 
 def test_a_part_that_a_match_has_not():
-    for rules, known in ((PIRATE, "normal, bok, siber, zavrsni"), (VIST, "-")):
+    for rules, known in ((PIRATE, "normal, bok, siber, zavrsni"), (VIST, "no part ramš")):
         with pytest.raises(UnknownPart) as refused:
             contest(rules, ["random", "random"], part="ramš")
         check_both_languages(refused.value)

@@ -206,6 +206,11 @@ def test_a_replay_is_stepped_through_and_its_address_leads_back(visit: Visit, re
     assert "viewer=-3" in page.url and "step=12" in page.url
     page.locator("aside ol button").nth(3).click()
     ana.until(lambda: "step=3&" in page.url)
+    table, *hands = (
+        one.bounding_box() for one in (page.locator("main"), *page.locator(".open .cards").all())
+    )
+    assert table is not None and len(hands) == 3
+    assert all(hand["x"] + hand["width"] <= table["width"] for hand in hands if hand), "thirteen cards fit"
     page.keyboard.press("End")
     assert page.locator("aside ol p").count() > 0, "the end of the round is explained"
     page.get_by_label("Next round").click()
@@ -236,12 +241,15 @@ COVERED = """() => {
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", ["fortuna", "veliki-satir", "ruzicka"])
-def test_on_a_phone_what_is_said_of_a_trick_covers_no_card(visit: Visit, name: str) -> None:
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [("fortuna", PHONE), ("veliki-satir", PHONE), ("ruzicka", PHONE), ("mali-satir", DESKTOP)],
+)
+def test_what_is_said_of_a_trick_covers_no_card(visit: Visit, name: str, size: dict[str, int]) -> None:
     """In a replay all hands are open, so that little room is left; Serbian needs the most of it."""
     played = RandomMatch(game(name), 1, rounds=1)
     steps = sum(1 for _ in played)
-    ana = visit("Ana", size=PHONE, settings=FAST | {"lang": "sr"})
+    ana = visit("Ana", size=size, settings=FAST | {"lang": "sr"})
     page = ana.go(f"/r/{upload(ana, played.recorder.record(close=True).to_text())}")
     page.locator(".controls").wait_for()
     looked = 0

@@ -6,9 +6,13 @@ import json
 import sys
 from pathlib import Path
 
+import msgspec
 import pytest
 
-from kibic.arena.contest import Report
+from kibic.arena.contest import Report, contest
+from kibic.arena.duplicate import DuplicateSet, Table
+from kibic.core.games import game
+from kibic.locale import LANGUAGES, Lang, message, say
 from tests.cli.conftest import Kibic
 
 QUICK = ("arena", "vist", "--players", "random,careful", "--workers", "1")
@@ -21,6 +25,26 @@ def test_for_people(kibic: Kibic, lang: str) -> None:
     names = [line.split()[0] for line in done.out.splitlines() if "±" in line]
     assert names == ["careful", "random"]
     assert {"en": "Deals: 3", "sr": "Deljenja: 3"}[lang] in done.out
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_cut_in_a_narrow_terminal(
+    kibic: Kibic, lang: Lang, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However long the names and the numbers are."""
+    monkeypatch.setenv("COLUMNS", "80")
+    held = contest(game("vist"), ("search:200:policy=random", "random"))
+    sets = [
+        DuplicateSet(deal, (Table((0, 1), (gain, -gain)), Table((1, 0), (-gain, gain))))
+        for deal, gain in enumerate((300.0, -300.0, 300.0))
+    ]
+    file = tmp_path / "results.jsonl"
+    file.write_bytes(b"".join(msgspec.json.encode(line) + b"\n" for line in (held, *sets)))
+    done = kibic("arena", "vist", "--players", ",".join(held.players), "--deals", "3", "-o", file, lang=lang)
+    assert (done.code, done.err) == (0, "")
+    assert max(map(len, done.out.splitlines())) <= 80
+    for column in ("set-points", "interval", "won-drawn-lost", "rating", "pair", "ahead", "stronger"):
+        assert say(message(f"column-{column}"), lang) in done.out
 
 
 def test_for_programmes(kibic: Kibic) -> None:
@@ -67,6 +91,7 @@ def test_it_stops_when_it_is_clear(kibic: Kibic, tmp_path: Path) -> None:
         (("--players", "random,gnubg"), "gnubg plays backgammon only"),
         (("--players", "random,careful", "--deals", "1", "--matches", "1"), "not both"),
         (("--players", "random,careful", "--option", "match_points=0"), "match_points"),
+        (("--players", "random,careful", "--part", "bok"), "a match has no part bok"),
     ],
 )
 def test_what_is_wrong_is_said(kibic: Kibic, words: tuple[str, ...], complaint: str) -> None:
@@ -74,6 +99,21 @@ def test_what_is_wrong_is_said(kibic: Kibic, words: tuple[str, ...], complaint: 
     assert done.code == 2
     assert complaint in done.err
     assert done.out == ""
+
+
+def test_one_part_of_a_match(kibic: Kibic) -> None:
+    pirate = ("arena", "skat-pirate", "--players", "random,careful", "--workers", "1")
+    done = kibic(*pirate, "--deals", "1", "--part", "siber")
+    assert (done.code, done.err) == (0, "")
+    assert "Deals of one part of the match: siber." in done.out
+    told = kibic(*pirate, "--deals", "1", "--part", "siber", "--json").out.splitlines()
+    played, report = map(json.loads, told)
+    assert report["contest"]["part"] == "siber"
+    assert all(sum(table["points"]) == pytest.approx(0) for table in played["tables"])
+    other = kibic(*pirate, "--part", "ramsch")
+    assert (other.code, other.out) == (2, "")
+    assert "has no part ramsch. The parts are: normal, bok, siber, zavrsni." in other.err
+    assert "--matches" in kibic(*pirate, "--matches", "1", "--part", "siber").err
 
 
 def test_ray_is_an_extra(kibic: Kibic, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,11 +49,17 @@ def test_games_as_json_do_not_depend_on_the_language(kibic: Kibic) -> None:
             read_options(game.options, values)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_rules(kibic: Kibic, lang: Lang) -> None:
+@pytest.mark.parametrize(
+    ("lang", "columns", "width"), [("en", 200, 100), ("sr", 80, 80), ("sr-Cyrl", 80, 80)]
+)
+def test_rules(kibic: Kibic, lang: Lang, columns: int, width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", str(columns))
     for game in games.games():
         done = kibic("rules", game.id, lang=lang)
         assert (done.code, done.err) == (0, "")
         assert len(done.out.split()) > 100
         assert "|---" not in done.out, "tables are drawn"
-        assert max(map(len, done.out.splitlines())) <= 100
+        assert max(map(len, done.out.splitlines())) <= width
+        for name, default in defaults(game.options).items():
+            assert f"({name})" in done.out, "whole"
+            assert re.search(rf" {re.escape(str(default))} ", done.out), "whole"

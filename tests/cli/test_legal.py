@@ -50,8 +50,19 @@ def test_backgammon_gives_whole_plays(kibic: Kibic) -> None:
     assert len(answer["actions"]) == 16  # rule book 9.12
     assert len({way["position"] for way in answer["actions"]}) == 16
     assert all(way["position"].startswith("B | W ") for way in answer["actions"])
-    texts = {way["action"] for way in answer["actions"]}
-    assert {"1/2 12/15", "17/20 19/20", "1/4/5"} <= texts  # hindmost piece first
+
+
+def test_plays_of_the_hindmost_piece_come_first(kibic: Kibic) -> None:
+    """So points fall for Black, as in print, and rise for White; entering comes before all."""
+    plays = {
+        START: "1/2 1/4, 1/2 12/15, 1/2 17/20, 1/2 19/22, 1/4/5, 1/4 17/18, 1/4 19/20, 12/15/16",
+        START.replace("W", "B", 1): "24/23 24/21, 24/23 13/10, 24/23 8/5, 24/23 6/3, 24/21/20, 24/21 8/7",
+        "B | W 1:2 12:5 17:3 19:5 | B 6:5 8:3 13:5 24:1 bar:1 | 31": "bar/24 13/10, bar/24 8/5, bar/24 6/3",
+    }
+    for line, first in plays.items():
+        expected = first.split(", ")
+        answer = json.loads(kibic("legal", "backgammon", "--position", line, "--json").out)
+        assert [way["action"] for way in answer["actions"]][: len(expected)] == expected
 
 
 def test_json_does_not_depend_on_the_language(kibic: Kibic) -> None:

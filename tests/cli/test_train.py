@@ -7,6 +7,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import kibic.kernels.training as kibic_training
+from kibic.kernels.training import Training
 from tests.cli.conftest import Kibic
 
 SMALL = ("train", "backgammon", "--games", "20", "--lessons", "10", "--hidden", "3")
@@ -64,6 +66,29 @@ def test_a_net_is_taught_by_others(kibic: Kibic, tmp_path: Path) -> None:
     assert "has 3 units and plays seed-1-2-4" in done.err
 
 
+def test_an_interrupted_training_says_how_it_goes_on(
+    kibic: Kibic, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, games = (
+        tmp_path / "net.npz",
+        ("train", "backgammon", "--games", "1010", "--lessons", "0", "--hidden", "1"),
+    )
+    played = iter([None, KeyboardInterrupt()])
+
+    def step(*_: object) -> None:
+        if stopped := next(played):
+            raise stopped
+
+    monkeypatch.setattr(kibic_training, "play_and_learn", step)
+    done = kibic(*games, "-o", file)
+    assert (done.code, done.out) == (130, "")
+    assert f"Stopped. What the net has learned so far is in {file};" in done.err.splitlines()[-1]
+    assert Training.read(file).done == 1000
+    monkeypatch.undo()
+    assert kibic(*games, "-o", file).code == 0
+    assert Training.read(file).done == 1010
+
+
 def test_nothing_to_do(kibic: Kibic, tmp_path: Path) -> None:
     done = kibic(*SMALL[:2], "--games", "0", "--lessons", "0", "--hidden", "3", "-o", tmp_path / "net.npz")
     assert done.code == 0, done.err
@@ -94,6 +119,11 @@ def test_what_cannot_be_trained(kibic: Kibic, tmp_path: Path) -> None:
     done = kibic(*SMALL, "--scoring", "1-2-3", "-o", tmp_path / "net.npz")
     assert done.code == 2
     assert "Option scoring cannot be 1-2-3. Allowed: standard-1-2-3, seed-1-2-4." in done.err
-    done = kibic(*SMALL, "-o", tmp_path / "nowhere" / "net.npz")
-    assert done.code == 2
-    assert done.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("place", ["", "text/sub/net.npz"])
+def test_a_file_that_cannot_be_written_is_named(kibic: Kibic, tmp_path: Path, place: str) -> None:
+    (tmp_path / "text").write_text("precious", encoding="utf-8")
+    done = kibic(*SMALL, "-o", tmp_path / place)
+    assert (done.code, done.out) == (2, "")
+    assert done.err.startswith(f"kibic: {tmp_path / place}")

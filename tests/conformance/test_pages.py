@@ -7,10 +7,13 @@ from pathlib import Path
 
 from kibic.core import games
 from kibic.core.games import Game
-from kibic.core.options import allowed
-from kibic.locale import LANGUAGES, cyrillic, message, names, rule_page, say
+from kibic.core.options import defaults
+from kibic.locale import LANGUAGES, cyrillic, knows, message, names, rule_page, say
+from tests.conformance.choices import fields, values
 from tests.conformance.conftest import IDS
 
+#: Values that need no words.
+NAMED_BY_THEMSELVES = ("abcd",)
 RULEBOOK = Path(__file__).parents[2] / "docs" / "rulebook"
 
 
@@ -43,21 +46,28 @@ def test_rule_pages(game: Game) -> None:
     assert len(set(pages.values())) == len(pages)
 
 
-def test_rule_pages_name_every_option(game: Game) -> None:
-    """Each by itself or with a value, between backquotes."""
+def test_rule_pages_list_every_option(game: Game) -> None:
+    """In a table, by the label of forms, with its code and its default."""
     for lang in LANGUAGES:
-        page = rule_page(game.id, lang)
-        missing = [name for name in allowed(game.options) if not re.search(rf"`{name}[`=]", page)]
-        assert missing == [], lang
-
-
-def test_tables_of_options_have_the_labels_of_forms(game: Game) -> None:
-    for lang in LANGUAGES:
-        page = rule_page(game.id, lang)
-        assert not [name for name in allowed(game.options) if f"| `{name}` |" in page], lang
-        for label, name in re.findall(r"^\| ([^`|]+) \(`(\w+)`\) \|", page, re.MULTILINE):
-            assert name in allowed(game.options), "a row about something else"
+        rows = re.findall(
+            r"^\| ([^`|]+) \(`(\w+)`\) \| `([^`|]+)` \|", rule_page(game.id, lang), re.MULTILINE
+        )
+        assert {name: default for _, name, default in rows} == {
+            name: str(default) for name, default in defaults(game.options).items()
+        }, lang
+        for label, name, _ in rows:
             assert label == say(message(f"option-{name}"), lang)
+
+
+def test_forms_name_every_option(game: Game) -> None:
+    """Each option has a label, and each value that is a word has a name, of its own or shared with other options."""
+    for field in fields(game):
+        assert knows(f"option-{field.name}"), field.name
+        words = {
+            value for value in values(field.type) if isinstance(value, str) and value.strip("0123456789-")
+        }
+        for word in words - {*game.seating.names, *NAMED_BY_THEMSELVES}:
+            assert knows(f"value-{field.name}-{word}") or knows(f"value-{word}"), (field.name, word)
 
 
 def test_an_option_in_three_scripts() -> None:

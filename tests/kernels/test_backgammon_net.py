@@ -225,7 +225,7 @@ def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
     assert [part.done for part in whole] == [50, 150]
     file = tmp_path / "net.npz"
     half = next(Training.begun(plan).go_on())
-    half.save(file)
+    file.write_bytes(half.encoded())
     (rest,) = Training.begun(plan).resumed(file).go_on()
     assert np.array_equal(whole[-1].net.inner, rest.net.inner)
     assert np.array_equal(whole[-1].net.outer, rest.net.outer)
@@ -263,10 +263,10 @@ def test_teachers_that_learned_apart(tmp_path: Path) -> None:
     first.outer[:, 0, -1], second.outer[:, 0, -1] = 2, 0
     files = [tmp_path / name for name in ("first.npz", "second.npz")]
     for net, file in zip((first, second), files, strict=True):
-        Training(net, plan).save(file)
+        file.write_bytes(Training(net, plan).encoded())
     training = Training.begun(plan, teachers_of(plan, files))
     assert np.array_equal(training.net.outer, first.outer)
-    training.save(tmp_path / "net.npz")
+    (tmp_path / "net.npz").write_bytes(training.encoded())
     assert training.resumed(tmp_path / "net.npz").teachers == training.teachers
     with pytest.raises(BadTraining, match="taught by other nets"):
         Training.begun(plan, training.teachers[::-1]).resumed(tmp_path / "net.npz")
@@ -290,19 +290,19 @@ def test_a_broken_training_is_refused(tmp_path: Path) -> None:
         Training(cut, plan),
         Training(whole.net, plan._replace(scoring=2)),
     ):
-        broken.save(file)
+        file.write_bytes(broken.encoded())
         with pytest.raises(BadTraining, match="no training"):
             whole.resumed(file)
 
 
 def test_a_file_of_another_training_is_refused(tmp_path: Path) -> None:
     file, plan = tmp_path / "net.npz", Plan(STANDARD, games=2000, lessons=0, hidden=4, seed=3)
-    Training.begun(plan).save(file)
+    file.write_bytes(Training.begun(plan).encoded())
     same = "another training: 2,000 games, 0 lessons, 4 units, standard-1-2-3, seed 3"
     for other in ({"hidden": 5}, {"seed": 4}, {"scoring": SEED}):
         with pytest.raises(BadTraining, match=same):
             Training.begun(plan._replace(**other)).resumed(file)
-    Training(fresh(4, STANDARD, 3), plan, done=2000).save(file)
+    file.write_bytes(Training(fresh(4, STANDARD, 3), plan, done=2000).encoded())
     assert Training.begun(plan._replace(games=3000, lessons=5)).resumed(file).done == 2000, "still at play"
     with pytest.raises(BadTraining, match="another training"):
         Training.begun(plan._replace(games=1000)).resumed(file)

@@ -67,7 +67,7 @@ def games(ctx: typer.Context, as_json: Json = False) -> None:
 
 @app.command(cls=Command, help="help-rules")
 def rules(ctx: typer.Context, game: Game) -> None:
-    from kibic.cli.games import show_rules
+    from kibic.cli.rules import show_rules
 
     show_rules(ctx.obj, game)
 
@@ -145,6 +145,7 @@ def arena(
         int | None, typer.Option("--matches", metavar="N", min=1, help="help-arena-matches")
     ] = None,
     until_clear: Annotated[bool, typer.Option("--until-clear", help="help-until-clear")] = False,
+    part: Annotated[str, typer.Option("--part", metavar="NAME", help="help-part")] = "",
     seed: Annotated[str, typer.Option("--seed", metavar="TEXT", help="help-seed")] = "1",
     option: Annotated[
         list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help="help-option")
@@ -163,7 +164,7 @@ def arena(
         ctx.obj,
         game,
         players,
-        Amount.read(deals, matches, until_clear=until_clear),
+        Amount.read(deals, matches, until_clear=until_clear, part=part),
         seed=seed,
         options=option or (),
         preset=preset,

@@ -29,20 +29,26 @@ USUAL = 100
 
 
 class Amount(msgspec.Struct, frozen=True):
-    """How much is played: so many deals or whole matches; fewer where it is clear before who is the stronger."""
+    """How much is played: so many deals or whole matches; fewer where it is clear before who is the stronger.
+
+    Deals may be those of one `part` of a match.
+    """
 
     unit: Literal["deals", "matches"]
     most: int
     until_clear: bool
+    part: str = ""
 
     @classmethod
-    def read(cls, deals: int | None, matches: int | None, *, until_clear: bool) -> Self:
-        """What the command line says. Raises `KibicError` for deals and matches at once."""
-        if deals is not None and matches is not None:
+    def read(cls, deals: int | None, matches: int | None, *, until_clear: bool, part: str) -> Self:
+        """What the command line says. Raises `KibicError` for matches together with deals, or with a part."""
+        if matches is None:
+            return cls("deals", deals or USUAL, until_clear, part)
+        if deals is not None:
             raise KibicError(message("arena-deals-or-matches"))
-        if matches is not None:
-            return cls("matches", matches, until_clear)
-        return cls("deals", deals or USUAL, until_clear)
+        if part:
+            raise KibicError(message("arena-part-of-match"))
+        return cls("matches", matches, until_clear)
 
 
 def hold_contest(
@@ -67,6 +73,7 @@ def hold_contest(
         seed,
         read_choices(game, options, preset),
         matches=amount.unit == "matches",
+        part=amount.part,
     )
     tally = Tally(held, sequential=amount.until_clear)
     processes = workers or os.cpu_count() or 1
@@ -146,6 +153,8 @@ def _print(terminal: Terminal, report: Report, amount: Amount) -> None:
             stronger,
         )
     terminal.out.print(pairs)
+    if amount.part:
+        terminal.out.print(terminal.say("arena-part", part=amount.part))
     terminal.out.print(
         terminal.say(f"arena-summary-{amount.unit}", count=report.deals, seed=report.contest.seed)
     )
@@ -154,12 +163,18 @@ def _print(terminal: Terminal, report: Report, amount: Amount) -> None:
         terminal.out.print(terminal.say("arena-clear" if clear else "arena-not-clear"))
 
 
-def _table(terminal: Terminal, first: str, *rest: str) -> Table:
-    """A table with a column of names and columns of figures."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    table.add_column(terminal.say(f"column-{first}"), style="bold")
-    for column in rest:
-        table.add_column(terminal.say(f"column-{column}"), justify="right")
+#: Columns of names, which give way in a narrow terminal; in the others are figures.
+_NAMES = ("player", "pair", "stronger")
+
+
+def _table(terminal: Terminal, *columns: str) -> Table:
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, collapse_padding=True)
+    for column in columns:
+        head = terminal.say(f"column-{column}")
+        if column in _NAMES:
+            table.add_column(head, style="bold", overflow="fold")
+        else:
+            table.add_column(head, justify="right", no_wrap=True)
     return table
 
 

@@ -1,4 +1,4 @@
-"""`kibic games` and `kibic rules`."""
+"""`kibic games`: what can be played."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from kibic.cli.terminal import Terminal
 from kibic.core import games
 from kibic.core.games import Game
 from kibic.core.options import allowed, defaults
-from kibic.locale import knows, rule_page
+from kibic.locale import knows
 
 
 def show_games(terminal: Terminal, as_json: bool) -> None:
@@ -53,11 +53,3 @@ def table_of_games(terminal: Terminal, found: tuple[Game, ...]) -> object:
         what.append(f" · {players} · {family}", style="dim")
         table.add_row(game.id, what.append(f"\n{game.blurb.say(terminal.lang)}", style="not bold"))
     return table
-
-
-def show_rules(terminal: Terminal, name: str) -> None:
-    """The rule page of a game for players."""
-    from rich.markdown import Markdown
-
-    page = Markdown(rule_page(games.game(name).id, terminal.lang))
-    terminal.out.print(page, width=min(terminal.out.width, 100))

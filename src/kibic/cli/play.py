@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from rich.markdown import Markdown
 from rich.panel import Panel
 from rich.rule import Rule
 from rich.text import Text
@@ -21,6 +20,7 @@ from kibic.cli.games import table_of_games
 from kibic.cli.journal import Journal, new_record_path
 from kibic.cli.log import Log
 from kibic.cli.paper import sheet_tables, standing
+from kibic.cli.rules import show_rules
 from kibic.cli.terminal import Terminal
 from kibic.core import games
 from kibic.core.actions import Action
@@ -32,7 +32,6 @@ from kibic.core.match import Match
 from kibic.core.options import Options, read_options
 from kibic.core.rng import QuickRng, Rng, new_seed, seed_from
 from kibic.core.seats import Seat
-from kibic.locale import rule_page
 
 #: What the person at the table is called in the record.
 PERSON = "human"
@@ -203,8 +202,7 @@ class Table:
             case "table" | "":
                 self._print_table(match)
             case "rules":
-                page = Markdown(rule_page(match.game.id, terminal.lang))
-                out.print(page, width=min(out.width, 100))
+                show_rules(terminal, match.game.id)
             case "quit" | "exit":
                 raise Leave
             case _:

@@ -12,6 +12,7 @@ from rich.bar import Bar
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
+from kibic.cli.journal import write_whole
 from kibic.cli.terminal import Terminal
 from kibic.core.errors import KibicError
 from kibic.core.games import game
@@ -46,8 +47,18 @@ def train_net(terminal: Terminal, name: str, output: Path, plan: Plan, teachers:
     training = Training.begun(plan, teachers_of(plan, teachers))
     if output.exists():
         training = training.resumed(output)
-    else:
-        training.save(output)  # a file that cannot be written is told before the work
+    write_whole(output, training.encoded())  # a file that cannot be written is told before the work
+    try:
+        training = _trained(terminal, name, training, output)
+    except KeyboardInterrupt:
+        terminal.warn(terminal.say("training-stopped", file=str(output)))
+        raise
+    terminal.out.print(course(terminal, training))
+    terminal.out.print(terminal.say("trained", file=str(output), games=plan.games, lessons=plan.lessons))
+
+
+def _trained(terminal: Terminal, name: str, training: Training, output: Path) -> Training:
+    """The training at its end. Now and then it is saved, and also when it is interrupted."""
     columns = (
         TextColumn("{task.description}"),
         BarColumn(),
@@ -63,12 +74,11 @@ def train_net(terminal: Terminal, name: str, output: Path, plan: Plan, teachers:
             for training in training.go_on(lambda done: progress.update(bar, completed=done)):  # noqa: B020
                 progress.update(bar, completed=training.done)
                 if time.monotonic() > saved + _SAVED_EVERY:
-                    training.save(output)
+                    write_whole(output, training.encoded())
                     saved = time.monotonic()
         finally:
-            training.save(output)
-    terminal.out.print(course(terminal, training))
-    terminal.out.print(terminal.say("trained", file=str(output), games=plan.games, lessons=plan.lessons))
+            write_whole(output, training.encoded())
+    return training
 
 
 def course(terminal: Terminal, training: Training) -> Table:

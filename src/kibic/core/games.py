@@ -105,7 +105,9 @@ class Game(ABC):
 
     def opening(self, options: Options, part: str) -> Sheet:
         """The sheet with which a part of a match begins, nothing being scored before. Raises `UnknownPart`."""
-        raise UnknownPart(message("unknown-part", name=part[:60], allowed=", ".join(self.parts) or "-"))
+        if not self.parts:
+            raise UnknownPart(message("no-parts", name=part[:60]))
+        raise UnknownPart(message("unknown-part", name=part[:60], allowed=", ".join(self.parts)))
 
     @abstractmethod
     def start(self, options: Options, sheet: Sheet) -> Round:

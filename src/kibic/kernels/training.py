@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple, Self
 from zipfile import BadZipFile
@@ -140,13 +141,12 @@ class Training(msgspec.Struct, frozen=True):
         won = play_against(self.net, trained(self.plan.scoring), board_of(START, 0), _PAIRS, self.plan.seed)
         return Trial(self.done, float(won.mean()), float(won.std() / _PAIRS**0.5))
 
-    def save(self, file: Path) -> None:
-        """Write it whole: the old file stays until the new one is there."""
-        new = file.with_name(f".{file.name}.new")
-        with new.open("wb") as out:
-            facts, trials = [*self.plan, self.done], np.array(self.trials, dtype=np.float64)
-            np.savez_compressed(out, inner=self.net.inner, outer=self.net.outer, facts=facts, trials=trials)
-        os.replace(new, file)
+    def encoded(self) -> bytes:
+        """What a file of it holds, for `read`."""
+        out = BytesIO()
+        facts, trials = [*self.plan, self.done], np.array(self.trials, dtype=np.float64)
+        np.savez_compressed(out, inner=self.net.inner, outer=self.net.outer, facts=facts, trials=trials)
+        return out.getvalue()
 
     @classmethod
     def read(cls, file: Path) -> Self:

@@ -170,13 +170,16 @@ class Backgammon(Game):
         return state
 
     def continuations(self, state: Round, text: str) -> tuple[Continuation, ...]:
-        """In phase `move` every whole play, otherwise every single action, with the position line it leads to."""
+        """In phase `move` every whole play, otherwise every single action, with the position line it leads to.
+
+        Plays come in the order of their steps, those of the hindmost piece first.
+        """
         assert isinstance(state, BackgammonRound)
         if "|" in text and state.last_turn and state.phase == "roll":
             return (Continuation("pass", position_line(state)),)
         if state.phase == "move":
             plays = board.plays(state.position, state.player, state.dice, state.options.rules)
-            ordered = map(board.hindmost_first, plays.values())
+            ordered = sorted(map(board.hindmost_first, plays.values()))
             return tuple(
                 Continuation(
                     board.turn_text(state.position, state.player, steps), position_line(_played(state, steps))

@@ -43,6 +43,7 @@ bad-option = Option { $name } cannot be { $value }. Allowed: { $allowed }.
 unknown-preset = There is no preset { $name } in this game. The presets are: { $allowed }.
 no-presets = There is no preset { $name }: this game has none.
 unknown-part = A match of this game has no part { $name }. The parts are: { $allowed }.
+no-parts = All deals of this game are played alike: a match has no part { $name }.
 unknown-game = There is no game { $name }. The games are: { $games }.
 
 # Why data cannot be read, as part of a sentence

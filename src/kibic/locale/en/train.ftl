@@ -9,6 +9,7 @@ help-train-scoring = How wins count, as in the option of the game: standard-1-2-
 help-train-teacher = A file of an earlier training, with as many units: it begins with the first of these, and studies what they say on average. May be repeated.
 training = { $game }
 trained = The net of { $games } games and { $lessons } lessons is in { $file }.
+training-stopped = Stopped. What the net has learned so far is in { $file }; the same command goes on from there.
 no-net-here = { $game } has no net to train; these have: { $allowed }
 no-training = { $file } holds no training of a net
 other-training = { $file } holds another training: { $games } games, { $lessons } lessons, { $hidden } units, { $scoring }, seed { $seed }{ $teachers ->

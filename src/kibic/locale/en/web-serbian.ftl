@@ -90,3 +90,5 @@ value-zvanje_confirm_by-side = anybody of that side
 value-led = the card led
 value-top = the top card
 value-value = what it would have earned
+value-true = yes
+value-false = no

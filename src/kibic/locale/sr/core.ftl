@@ -42,7 +42,8 @@ unknown-option = Ova igra nema opciju { $name }. Opcije su: { $allowed }.
 bad-option = Opcija { $name } ne može biti { $value }. Dozvoljeno: { $allowed }.
 unknown-preset = Ova igra nema pripremljen izbor { $name }. Postoje: { $allowed }.
 no-presets = Ova igra nema pripremljen izbor { $name }, a ni druge.
-unknown-part = Partija ove igre nema deo { $name }. Delovi su: { $allowed }.
+unknown-part = Meč ove igre nema deo { $name }. Delovi su: { $allowed }.
+no-parts = Sva deljenja ove igre igraju se isto: meč nema deo { $name }.
 unknown-game = Nema igre { $name }. Igre su: { $games }.
 
 # Zašto podaci ne mogu da se pročitaju, kao deo rečenice

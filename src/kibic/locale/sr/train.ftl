@@ -9,6 +9,7 @@ help-train-scoring = Kako se broje pobede, kao u opciji igre: standard-1-2-3 ili
 help-train-teacher = Datoteka ranijeg obučavanja, sa isto toliko čvorova: počinje od prve takve, a proučava ono što sve one kažu u proseku. Može više puta.
 training = { $game }
 trained = Mreža, obučena na { $games } partija i { $lessons } pouka, nalazi se u { $file }.
+training-stopped = Prekinuto. Šta je mreža dosad naučila stoji u datoteci { $file }; ista komanda nastavlja odatle.
 no-net-here = { $game } nema mrežu za obučavanje; imaju je: { $allowed }
 no-training = { $file } ne sadrži obučavanje mreže
 other-training = { $file } sadrži drugo obučavanje: partija { $games }, pouka { $lessons }, čvorova { $hidden }, brojanje { $scoring }, seme { $seed }{ $teachers ->

@@ -84,3 +84,5 @@ value-zvanje_confirm_by-side = bilo koga s njegove strane
 value-led = karte izlaska
 value-top = karte na vrhu
 value-value = koliko bi donelo
+value-true = da
+value-false = ne
