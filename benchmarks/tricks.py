@@ -27,9 +27,10 @@ from kibic.core.games import game
 from kibic.core.rng import QuickRng, pick
 from kibic.core.seats import CHANCE
 from kibic.games.skat import SkatRound
+from kibic.kernels.trick_deals import random_deals
 from kibic.kernels.trick_layout import Layout, layout
 from kibic.kernels.trick_memory import Memory, memory
-from kibic.kernels.trick_playout import play_outs, random_deals
+from kibic.kernels.trick_playout import play_outs
 from kibic.kernels.trick_solver import Solver
 from kibic.kernels.trick_tables import TrickRules, trick_rules
 from kibic.mechanics.contracts import CARD_POINTS, KINDS, order_of, trump_of
@@ -42,12 +43,12 @@ BATCH = 2000
 START = """
 import time
 began = time.process_time()
-from kibic.kernels import trick_playout, trick_solver, trick_tables, trick_layout
+from kibic.kernels import trick_deals, trick_playout, trick_solver, trick_tables, trick_layout
 from kibic.core.cards import FRENCH_52
 from kibic.mechanics.order import FollowSuit, plain_order
 rules = trick_tables.trick_rules(FRENCH_52, plain_order(FRENCH_52.ranks), FollowSuit(), trick_worth=1)
 imported = time.process_time()
-trick_playout.play_outs(rules, trick_playout.random_deals(rules, 4, 13, 1, 1), 1)
+trick_playout.play_outs(rules, trick_deals.random_deals(rules, 4, 13, 1, 1), 1)
 played = time.process_time()
 hands = [FRENCH_52.cards[seat::13] for seat in range(4)]
 trick_solver.Solver(trick_layout.layout(rules), hands, (0, 2)).value(0)

@@ -11,6 +11,8 @@ import pytest
 from kibic.core.cards import FRENCH_32, FRENCH_52, FRENCH_72, Card, Deck, Rank, hand, without
 from kibic.games.dvoglavi_lav.order import WORTH, FollowTrumpOrPay
 from kibic.games.dvoglavi_lav.order import order_of as lion_order
+from kibic.games.fortuna.order import FollowOrTrump as FollowOrJoker
+from kibic.games.fortuna.order import order_of as joker_order
 from kibic.kernels.trick_layout import layout
 from kibic.kernels.trick_memory import Memory, memory
 from kibic.kernels.trick_solver import Solver
@@ -173,6 +175,8 @@ def test_what_cannot_be_asked_is_refused(room: Memory) -> None:
 def test_games_it_cannot_play_are_refused() -> None:
     with pytest.raises(ValueError, match="suit is followed"):
         layout(trick_rules(FRENCH_52, satir_order(FRENCH_52.ranks), FollowOrTrump()))
+    with pytest.raises(ValueError, match="suit is followed"):
+        layout(trick_rules(FRENCH_32, joker_order(Card("9H")), FollowOrJoker()))
     tricks = layout(trick_rules(FRENCH_32, lion_order(Card("JS")), FollowTrumpOrPay(), trick_worth=1))
     with pytest.raises(ValueError, match="counts tricks only where a void may play anything"):
         Solver(tricks, [FRENCH_32.cards[seat::4] for seat in range(4)], (0,))

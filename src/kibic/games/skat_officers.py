@@ -21,6 +21,7 @@ from kibic.core.views import REFEREE, View
 from kibic.games.skat.actions import Declare
 from kibic.games.skat.score import Announced
 from kibic.locale import Message, message
+from kibic.mechanics.contest import Changes
 from kibic.mechanics.contracts import ALL_POINTS, CARD_POINTS, Kind, order_of, sort_by, trump_of
 from kibic.mechanics.order import SuitOrder, points
 from kibic.mechanics.tricks import Hands, TrickGame, TrickRound, TrickView
@@ -209,12 +210,20 @@ class OfficersRound(TrickRound, frozen=True, kw_only=True):
 
     def _turned_up(self, *gone: tuple[Seat, Card]) -> Self:
         """The state with the cards open that lay under these."""
-        hands = list(self.hands)
+        hands, beneath = list(self.hands), self.changes.beneath
         for seat, card in gone:
-            down, up = piles_of(self.pack, seat == self.soloist)
-            if card in up:
-                hands[seat] = sort_by(self.trump, (*hands[seat], down[up.index(card)]))
+            if card in beneath:
+                hands[seat] = sort_by(self.trump, (*hands[seat], beneath[card]))
         return msgspec.structs.replace(self, hands=tuple(hands))
+
+    @property
+    def changes(self) -> Changes:
+        """The cards that lie under those that were open first."""
+        beneath: dict[Card, Card] = {}
+        for soloist in (True, False):
+            down, up = piles_of(self.pack, soloist)
+            beneath.update(zip(up, down, strict=True))
+        return Changes(beneath=beneath, waits=self.options.turn_up == "after-trick")
 
     def is_open(self, seat: Seat) -> bool:
         return True

@@ -82,8 +82,10 @@ def layout(rules: TrickRules) -> Layout:
     wanted = (same & above) | (~same & (tables.suit[None, :] == trump))
     tiers = (tables.tiers >> np.array(places) & 1).astype(np.bool_)
     of = tables.suit[places]
-    if any((holds != wanted).any() for holds in tables.beats) or any(
-        (tiers[suit, 0] != (of == suit)).any() for suit in suits
+    if (
+        any((holds != wanted).any() for holds in tables.beats)
+        or any((tiers[suit, 0] != (of == suit)).any() for suit in suits)
+        or (tables.duties != tables.tiers).any()
     ):
         raise ValueError(
             "the solver plays games in which suit is followed and the highest card or trump wins"

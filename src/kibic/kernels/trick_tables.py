@@ -24,14 +24,15 @@ class TrickTables(NamedTuple):
     """What a trick game is made of, for compiled functions.
 
     `suit` of each card; `relation` which of the tables in `beats` holds once a trick is full, by the suit led and the
-    set of suits in it; `beats` whether a card (last index) overtakes the best one so far; `tiers` for each suit led the
-    sets of cards one of which must be played, the first of them that the hand has any of; `worth` the points of each
-    card, of a trick and of the last trick.
+    set of suits in it; `beats` whether a card (last index) overtakes the best one so far; `tiers` for each suit led
+    sets of cards one of which must be played: the first for which the hand has any of the cards in `duties`; `worth`
+    the points of each card, of a trick and of the last trick.
     """
 
     suit: Bytes
     relation: Bytes
     beats: NDArray[np.bool_]
+    duties: Ints
     tiers: Ints
     worth: Ints
     trick_worth: int
@@ -100,11 +101,13 @@ def trick_rules(
             if (led, holds) not in orders:
                 orders.append((led, holds))
             relation[number, present] = orders.index((led, holds))
+    duties, tiers = _tiers(cards, suits, order, follow)
     tables = TrickTables(
         suit=np.array([suits.index(order.suit(card)) for card in cards], dtype=np.int8),
         relation=relation,
         beats=np.array([[[o.beats(led, a, b) for b in cards] for a in cards] for led, o in orders]),
-        tiers=_tiers(cards, suits, order, follow),
+        duties=duties,
+        tiers=tiers,
         worth=np.array([(worth or {}).get(rank_of(card), 0) for card in cards], dtype=np.int64),
         trick_worth=trick_worth,
         last_worth=last_worth,
@@ -112,7 +115,13 @@ def trick_rules(
     return TrickRules(cards, suits, tables)
 
 
-def _tiers(cards: tuple[Card, ...], suits: tuple[Suit, ...], order: Order, follow: Follow) -> Ints:
+#: What may be played, and the cards of which a hand must have one for that.
+_Tier: TypeAlias = tuple[frozenset[Card], frozenset[Card]]
+
+
+def _tiers(
+    cards: tuple[Card, ...], suits: tuple[Suit, ...], order: Order, follow: Follow
+) -> tuple[Ints, Ints]:
     """For each suit led: what a hand of all cards must play, what one without these must, and so on."""
     chains = [
         _chain(follow, order, cards, next(card for card in cards if order.suit(card) == led)) for led in suits
@@ -121,18 +130,25 @@ def _tiers(cards: tuple[Card, ...], suits: tuple[Suit, ...], order: Order, follo
         if _chain(follow, order, cards, card) != chains[suits.index(order.suit(card))]:
             raise ValueError(f"what may be played to {card} does not depend on its suit alone")
     words = -(-len(cards) // BITS)
-    tiers = np.zeros((len(suits), max(map(len, chains)), words), dtype=np.int64)
+    found = np.zeros((2, len(suits), max(map(len, chains)), words), dtype=np.int64)
     for led, chain in enumerate(chains):
-        for tier, allowed in enumerate(chain):
-            for place, card in enumerate(cards):
-                if card in allowed:
-                    tiers[led, tier, place // BITS] |= 1 << place % BITS
-    return tiers
+        for number, tier in enumerate(chain):
+            for which, held in enumerate(tier):
+                for place, card in enumerate(cards):
+                    if card in held:
+                        found[which, led, number, place // BITS] |= 1 << place % BITS
+    return found[0], found[1]
 
 
-def _chain(follow: Follow, order: Order, cards: tuple[Card, ...], led: Card) -> list[frozenset[Card]]:
-    left, chain = cards, []
+def _chain(follow: Follow, order: Order, cards: tuple[Card, ...], led: Card) -> list[_Tier]:
+    """The tiers for one suit led. A card that may be played with others need not be one that asks for these."""
+    left, chain = cards, list[_Tier]()
     while left:
-        chain.append(frozenset(follow.allowed(order, left, (led,))))
-        left = tuple([card for card in left if card not in chain[-1]])
+        allowed = frozenset(follow.allowed(order, left, (led,)))
+        rest = tuple([card for card in left if card not in allowed])
+        duty = frozenset(
+            [card for card in allowed if allowed.issuperset(follow.allowed(order, (card, *rest), (led,)))]
+        )
+        chain.append((duty, allowed))
+        left = tuple([card for card in left if card not in duty])
     return chain

@@ -1,13 +1,27 @@
-"""What is left of a deal of tricks once cards alone decide: for players that look ahead and for studies."""
+"""What is left of a deal of tricks once cards alone decide, as data: for players that look ahead and for studies."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from kibic.core.cards import Rank
+from kibic.core.cards import Card, Rank
 from kibic.core.seats import Seat
 from kibic.core.sheets import Result
+
+
+class Changes(NamedTuple):
+    """What changes hands during play besides the cards that are played, and who may prolong a trick.
+
+    `fans` are, by seat, the cards that come into a hand after this trick and the next ones, one after each; `beneath`
+    is the card that comes into a hand for one that is played from it, or where it `waits`, after the trick. `again`
+    are, by seat, the cards with which he may begin a second round of a trick that he led to, if they beat the best.
+    """
+
+    fans: tuple[tuple[Card, ...], ...] = ()
+    beneath: Mapping[Card, Card] = {}
+    waits: bool = False
+    again: tuple[tuple[Card, ...], ...] = ()
 
 
 class Contest(NamedTuple):

@@ -23,7 +23,7 @@ from kibic.core.seats import CHANCE, Seat
 from kibic.core.sheets import Result, Sheet
 from kibic.core.views import REFEREE, View
 from kibic.locale import Message, message
-from kibic.mechanics.contest import Contest
+from kibic.mechanics.contest import Changes, Contest
 from kibic.mechanics.hidden_cards import HiddenCards, Knowledge, Quota
 from kibic.mechanics.order import Follow, FollowSuit, Order, plain_order, winning_card
 
@@ -252,6 +252,11 @@ class TrickRound(Round, frozen=True, kw_only=True):
     def order(self) -> Order:
         """Which card beats which in this round."""
         return self.game.order(self.trump)
+
+    @property
+    def changes(self) -> Changes:
+        """What else happens to hands and tricks from here on."""
+        return Changes()
 
     def chance(self) -> Chance:
         return DrawLots(self.game.seating.players) if self.dealer is None else Shuffle(self.game.deck)

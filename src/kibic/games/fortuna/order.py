@@ -71,14 +71,17 @@ ANY_UP_TO, TRUMPS_UP_TO, JOKERS_UP_TO = 10, 20, 29
 
 def may_extend(order: SuitOrder, base: int, top: Card, card: Card) -> bool:
     """Whether a leader with this base score may begin a second round with `card` over the best card so far."""
+    return is_strong(order, base, card) and order.beats(order.suits[card], top, card)
+
+
+def is_strong(order: SuitOrder, base: int, card: Card) -> bool:
+    """Whether a card is of a suit with which a leader with this base score may begin a second round."""
     suit = order.suits[card]
     if base <= ANY_UP_TO:
-        enough = True
-    elif base <= TRUMPS_UP_TO:
-        enough = suit in (order.trump, JOKERS)
-    else:
-        enough = base <= JOKERS_UP_TO and suit == JOKERS
-    return enough and order.beats(suit, top, card)
+        return True
+    if base <= TRUMPS_UP_TO:
+        return suit in (order.trump, JOKERS)
+    return base <= JOKERS_UP_TO and suit == JOKERS
 
 
 def sort_by(order: SuitOrder, cards: Sequence[Card]) -> tuple[Card, ...]:

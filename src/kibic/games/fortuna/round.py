@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal, Self
 import msgspec
 
 from kibic.core.actions import Action, Play
-from kibic.core.cards import Card, suit_of, without
+from kibic.core.cards import FRENCH_32, Card, suit_of, without
 from kibic.core.seats import CHANCE, Seat
 from kibic.core.views import REFEREE
 from kibic.games.fortuna.actions import CallFortuna, Exchange, HiddenSwap, ShowJoker, SwapCard, TakeGame
@@ -16,6 +16,7 @@ from kibic.games.fortuna.order import (
     JOKERS,
     TRUMPS_UP_TO,
     FollowOrTrump,
+    is_strong,
     may_extend,
     order_of,
     sort_by,
@@ -23,6 +24,7 @@ from kibic.games.fortuna.order import (
 from kibic.games.fortuna.score import DECADES, PLAYERS, SIZES, FortunaOptions, FortunaSheet
 from kibic.locale import Message, message
 from kibic.mechanics.auction import Pass
+from kibic.mechanics.contest import Changes
 from kibic.mechanics.order import SuitOrder, winning_card
 from kibic.mechanics.talon import HiddenLayAway, LayAway, PlayHand
 from kibic.mechanics.tricks import Hands, Trick, TrickRound, TrickView
@@ -138,6 +140,13 @@ class FortunaRound(TrickRound, frozen=True, kw_only=True):
     def order(self) -> SuitOrder:
         """Which card beats which now (11.2)."""
         return order_of(self.joker)
+
+    @property
+    def changes(self) -> Changes:
+        """The cards with which each may begin a second round (11.5)."""
+        bases = [self.sheet.base(seat) for seat in range(PLAYERS)]
+        strong = [[card for card in FRENCH_32.cards if is_strong(self.order, base, card)] for base in bases]
+        return Changes(again=tuple(map(tuple, strong)))
 
     @property
     def mode(self) -> Mode:

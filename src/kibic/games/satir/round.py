@@ -13,6 +13,7 @@ from kibic.core.views import REFEREE
 from kibic.games.satir.actions import CallFault, ChooseContract, LetStand
 from kibic.games.satir.score import Contract, DealOptions, in_pairs
 from kibic.locale import Message, message
+from kibic.mechanics.contest import Changes
 from kibic.mechanics.tricks import Hands, TrickRound, TrickView, player
 
 if TYPE_CHECKING:
@@ -94,6 +95,11 @@ class SatirRound(TrickRound, frozen=True, kw_only=True):
     @property
     def turn(self) -> tuple[Seat, ...]:
         return self.asked[:1] or super().turn
+
+    @property
+    def changes(self) -> Changes:
+        """What is left of the fans."""
+        return Changes(fans=tuple([fan[len(self.tricks) :] for fan in self.fans]))
 
     # --- what a seat may do -------------------------------------------------------------------------------------------
 
