@@ -13,7 +13,7 @@ from kibic.bots import make
 from kibic.core.games import game
 from kibic.core.rng import QuickRng, seed_from
 from kibic.server.pages import BUILT
-from tests.browser.people import DESKTOP, FAST, PHONE, Visitor
+from tests.browser.people import DESKTOP, FAST, LOW, PHONE, Visitor
 from tests.play import RandomMatch
 
 pytestmark = pytest.mark.browser
@@ -240,13 +240,25 @@ COVERED = """() => {
 }"""
 
 
+#: How wide the narrowest card of the trick is.
+NARROWEST = """() => Math.min(999, ...[...document.querySelectorAll(".space .at, .space .pile > .card")]
+    .map((card) => card.offsetWidth))"""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "size"),
-    [("fortuna", PHONE), ("veliki-satir", PHONE), ("ruzicka", PHONE), ("mali-satir", DESKTOP)],
+    [
+        ("fortuna", PHONE),
+        ("veliki-satir", PHONE),
+        ("ruzicka", PHONE),
+        ("skat-pirate", PHONE),
+        ("mali-satir", DESKTOP),
+        ("veliki-satir", LOW),
+    ],
 )
 def test_what_is_said_of_a_trick_covers_no_card(visit: Visit, name: str, size: dict[str, int]) -> None:
-    """In a replay all hands are open, so that little room is left; Serbian needs the most of it."""
+    """In a replay all hands are open, so that little room is left; Serbian needs the most of it. Cards stay legible."""
     played = RandomMatch(game(name), 1, rounds=1)
     steps = sum(1 for _ in played)
     ana = visit("Ana", size=size, settings=FAST | {"lang": "sr"})
@@ -258,6 +270,7 @@ def test_what_is_said_of_a_trick_covers_no_card(visit: Visit, name: str, size: d
         ana.until(lambda step=step: f"step={step}&" in page.url)  # type: ignore[misc]
         pairs, *covered = page.evaluate(COVERED)
         assert not any(covered), f"step {step}"
+        assert page.evaluate(NARROWEST) >= 44, f"step {step}"
         looked += pairs
     assert looked > steps
 
