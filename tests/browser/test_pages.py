@@ -275,6 +275,41 @@ def test_what_is_said_of_a_trick_covers_no_card(visit: Visit, name: str, size: d
     assert looked > steps
 
 
+#: Notes where each card of a trick goes when it leaves the table, as the last place of its movement.
+LEAVING = """const animate = Element.prototype.animate;
+    window.left = [];
+    Element.prototype.animate = function (frames, options) {
+        if (this.matches(".space .at") && frames.at(-1)?.opacity === "0" && frames[0].opacity === "1")
+            window.left.push(frames.at(-1).translate);
+        return animate.call(this, frames, options);
+    };"""
+AWAY = {"bottom": "0px 160px", "left": "-160px 0px", "top": "0px -160px", "right": "160px 0px"}
+
+
+def test_a_trick_goes_to_whoever_won_it(visit: Visit, record: str) -> None:
+    ana = visit("Ana", settings={"lang": "en"})
+    ana.context.add_init_script(LEAVING)
+    page = ana.go(f"/r/{upload(ana, record)}")
+    page.locator(".controls").wait_for()
+    won = page.locator(".space .at.won")
+
+    def step() -> None:
+        before = page.url
+        page.keyboard.press("ArrowRight")
+        ana.until(lambda: page.url != before)
+
+    seen: set[str] = set()
+    while seen != set(AWAY):
+        step()
+        if won.count():
+            (place,) = set(AWAY) & set((won.get_attribute("class") or "").split())
+            step()
+            ana.until(lambda: page.evaluate("left.length") >= 4, what="the trick stays")
+            assert page.evaluate("left.splice(0)") == [AWAY[place]] * 4
+            won.wait_for(state="detached")
+            seen.add(place)
+
+
 def test_a_record_brought_along_is_checked(visit: Visit, record: str) -> None:
     ana = visit("Ana")
     page = ana.go("/r")
