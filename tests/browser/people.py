@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Locator, Page, TimeoutE
 Json = dict[str, Any]
 PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
+LOW = {"width": 920, "height": 620}
 
 #: What a person has set, so that nothing waits for eyes.
 FAST: Json = {"lang": "en", "hold": 0.05, "motion": "off"}

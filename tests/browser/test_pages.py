@@ -13,7 +13,7 @@ from kibic.bots import make
 from kibic.core.games import game
 from kibic.core.rng import QuickRng, seed_from
 from kibic.server.pages import BUILT
-from tests.browser.people import DESKTOP, FAST, PHONE, Visitor
+from tests.browser.people import DESKTOP, FAST, LOW, PHONE, Visitor
 from tests.play import RandomMatch
 
 pytestmark = pytest.mark.browser
@@ -240,13 +240,25 @@ COVERED = """() => {
 }"""
 
 
+#: How wide the narrowest card of the trick is.
+NARROWEST = """() => Math.min(999, ...[...document.querySelectorAll(".space .at, .space .pile > .card")]
+    .map((card) => card.offsetWidth))"""
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize(
     ("name", "size"),
-    [("fortuna", PHONE), ("veliki-satir", PHONE), ("ruzicka", PHONE), ("mali-satir", DESKTOP)],
+    [
+        ("fortuna", PHONE),
+        ("veliki-satir", PHONE),
+        ("ruzicka", PHONE),
+        ("skat-pirate", PHONE),
+        ("mali-satir", DESKTOP),
+        ("veliki-satir", LOW),
+    ],
 )
 def test_what_is_said_of_a_trick_covers_no_card(visit: Visit, name: str, size: dict[str, int]) -> None:
-    """In a replay all hands are open, so that little room is left; Serbian needs the most of it."""
+    """In a replay all hands are open, so that little room is left; Serbian needs the most of it. Cards stay legible."""
     played = RandomMatch(game(name), 1, rounds=1)
     steps = sum(1 for _ in played)
     ana = visit("Ana", size=size, settings=FAST | {"lang": "sr"})
@@ -258,8 +270,44 @@ def test_what_is_said_of_a_trick_covers_no_card(visit: Visit, name: str, size: d
         ana.until(lambda step=step: f"step={step}&" in page.url)  # type: ignore[misc]
         pairs, *covered = page.evaluate(COVERED)
         assert not any(covered), f"step {step}"
+        assert page.evaluate(NARROWEST) >= 44, f"step {step}"
         looked += pairs
     assert looked > steps
+
+
+#: Notes where each card of a trick goes when it leaves the table, as the last place of its movement.
+LEAVING = """const animate = Element.prototype.animate;
+    window.left = [];
+    Element.prototype.animate = function (frames, options) {
+        if (this.matches(".space .at") && frames.at(-1)?.opacity === "0" && frames[0].opacity === "1")
+            window.left.push(frames.at(-1).translate);
+        return animate.call(this, frames, options);
+    };"""
+AWAY = {"bottom": "0px 160px", "left": "-160px 0px", "top": "0px -160px", "right": "160px 0px"}
+
+
+def test_a_trick_goes_to_whoever_won_it(visit: Visit, record: str) -> None:
+    ana = visit("Ana", settings={"lang": "en"})
+    ana.context.add_init_script(LEAVING)
+    page = ana.go(f"/r/{upload(ana, record)}")
+    page.locator(".controls").wait_for()
+    won = page.locator(".space .at.won")
+
+    def step() -> None:
+        before = page.url
+        page.keyboard.press("ArrowRight")
+        ana.until(lambda: page.url != before)
+
+    seen: set[str] = set()
+    while seen != set(AWAY):
+        step()
+        if won.count():
+            (place,) = set(AWAY) & set((won.get_attribute("class") or "").split())
+            step()
+            ana.until(lambda: page.evaluate("left.length") >= 4, what="the trick stays")
+            assert page.evaluate("left.splice(0)") == [AWAY[place]] * 4
+            won.wait_for(state="detached")
+            seen.add(place)
 
 
 def test_a_record_brought_along_is_checked(visit: Visit, record: str) -> None:
