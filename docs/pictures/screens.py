@@ -18,7 +18,7 @@ from kibic.core.records import Recorder
 from kibic.core.rng import QuickRng, seed_from
 from kibic.server.command import prepare
 from tests.browser.conftest import FLAGS, chromium, config
-from tests.browser.people import DESKTOP, PHONE, Visitor, play, tap
+from tests.browser.people import DESKTOP, PHONE, Visitor, play_deal, tap
 from tests.server.processes import Server
 
 HERE = Path(__file__).parent
@@ -69,7 +69,7 @@ class Photographer:
         slots, trick = self.page.locator(".hand .slot"), self.page.locator(".trick .at")
         slots.first.wait_for()
         asked = self.page.locator(".hand:not(:has(.chosen)) .slot.may")
-        play([self.visitor], 60, lambda: slots.count() <= 8 and asked.count() and 0 < trick.count() < 4)
+        play_deal([self.visitor], 60, lambda: slots.count() <= 8 and asked.count() and 0 < trick.count() < 4)
         self.take("table", ".slot.may")
 
     def skat(self) -> None:

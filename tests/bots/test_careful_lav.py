@@ -38,6 +38,16 @@ def test_it_bids_on_what_it_holds() -> None:
     assert chosen(act(dealt({0: STRONG}), "bid 95")) == Pass()
 
 
+def test_it_bids_the_lowest_where_that_is_high() -> None:
+    """A hand that would open lower bids as much as has to be bid, if that is not too much for it."""
+    hands = {0: "7D 8D 9D TD QH KC"}
+    opened = chosen(dealt(hands))
+    assert isinstance(opened, Bid)
+    assert opened.value < 45
+    assert chosen(dealt(hands, min_bid=45)) == Bid(45)
+    assert chosen(dealt({0: WEAK}, min_bid=45)) == Pass()
+
+
 def test_it_leaves_a_bid_to_its_partner() -> None:
     hands = {0: "7D 8D 9D TD JD QD", 2: "7C 8C 9C TC KD AD"}
     over_foe = act(dealt(hands), "pass", "bid 50")
@@ -86,7 +96,7 @@ def test_it_believes_in_hands_that_would_have_bid_so() -> None:
     assert not believed(high, 3, east=strong)
 
 
-def test_it_believes_that_a_key_was_shown_for_a_reason() -> None:
+def test_it_believes_that_the_key_promises_what_was_obliged() -> None:
     """What was said is believed of six cards; once there are eight, of any six of them."""
     hands = {0: "9H 9D JC 9C JH JD KC TH", 1: STRONG, 3: "TS 9S TD QD KH 7C"}
     shown = act(dealt(hands), "pass", "bid 40", *["pass"] * 3, "final 60", "key QS")

@@ -17,6 +17,8 @@ from kibic.mechanics.auction import Bid, Hold, Pass
 from kibic.mechanics.order import points
 from kibic.mechanics.talon import LayAway, PlayHand, TakeTalon
 from tests.games.pirate_parts import at
+from tests.games.test_dvoglavi_lav import act as act_lav
+from tests.games.test_dvoglavi_lav import dealt as dealt_lav
 from tests.games.test_skat import act, pack
 from tests.play import RandomMatch
 
@@ -106,6 +108,27 @@ def bot_for(state):
     rules = type(state.game)()
     rules.sampler = lambda view: lambda rng: state
     return make("search:20", rules)
+
+
+def test_it_plays_on_when_its_side_has_all_the_points():
+    """Eights and nines are worth nothing: any of them will do."""
+    hands = {0: "TS AS KS QS JS 9S 8S 7S", 1: "TH AH KH QH JH 7H 9H 8H", 2: "TD AD KD QD JD 7D 9D 8D"}
+    state = act_lav(
+        dealt_lav({**hands, 3: "TC AC KC QC JC 7C 9C 8C"}),
+        "bid 90",
+        *["pass"] * 3,
+        "final 90",
+        "key TS",
+        "pass",
+        "pass",
+    )
+    while max(map(len, state.hands)) > 2:
+        [seat] = state.turn
+        legal = [action for action in state.legal(seat) if action.card not in ("9S", "8S", "9C", "8C")]
+        state = state.after(seat, (legal or state.legal(seat))[0])
+    assert state.game.contest(state).so_far == 100
+    [seat] = state.turn
+    assert make("search:20", state.game).choose(state.view(seat), QuickRng(1)) in state.legal(seat)
 
 
 def test_by_the_clock_it_thinks_until_its_time_is_over():

@@ -53,8 +53,8 @@ def whist(trump: str | None, seats: int = 4, first: tuple[int, ...] = (0, 2), la
     return Kind(FRENCH_52, order, seats, first, {}, 1, last)
 
 
-def lion(key: str) -> Kind:
-    return Kind(FRENCH_32, lion_order(Card(key)), 4, (0, 2), WORTH, 0, 0, FollowTrumpOrPay())
+def lion(key: str | None) -> Kind:
+    return Kind(FRENCH_32, lion_order(Card(key) if key else None), 4, (0, 2), WORTH, 0, 0, FollowTrumpOrPay())
 
 
 def skat(kind: str, soloist: int, last: int = 0) -> Kind:
@@ -74,7 +74,7 @@ KINDS_OF_PLAY = {
     "grand": skat("G", 1),
     "grand with ten for the last trick": skat("G", 2, last=10),
     "null": skat("N", 0),
-    **{f"dvoglavi lav {key}": lion(key) for key in ("JS", "8H", "AD", "TC")},
+    **{f"dvoglavi lav {key}": lion(key) for key in ("JS", "8H", "AD", "TC", None)},
 }
 
 

@@ -7,6 +7,8 @@ import random
 import pytest
 
 from kibic.core.cards import FRENCH_32, FRENCH_52, hand
+from kibic.games.dvoglavi_lav.order import WORTH, FollowTrumpOrPay
+from kibic.games.dvoglavi_lav.order import order_of as lion_order
 from kibic.kernels.trick_layout import layout
 from kibic.kernels.trick_tables import trick_rules
 from kibic.kernels.trick_thumb import judge
@@ -47,6 +49,16 @@ def test_the_last_trick():
     assert judge(WHIST[None], [hands], (0, 2), 1, (), hand("AS")).tolist() == [[0]]
     left = [hand("3H"), (), (), hand("KS")]
     assert judge(WHIST[None], [left], (1,), 1, hand("AS 2S"), hand("KS")).tolist() == [[1]]
+
+
+def test_a_void_ruffs_or_pays_where_the_rules_say_so():
+    """Clubs are trumps, the ten is highest. A trump has to be played; who has none gives what is worth most."""
+    form = layout(trick_rules(FRENCH_32, lion_order("AC"), FollowTrumpOrPay(), worth=WORTH))
+    hands = [hand("AS 8S"), hand("8C TD"), hand("7H 9H"), hand("TH QS")]
+    assert judge(form, [hands], (0,), 0, (), hand("AS")).tolist() == [[0]]
+    assert judge(form, [hands], (1,), 0, (), hand("AS 8S")).tolist() == [[4 + 5 + 2 + 10 + 0 + 10, 31]]
+    no_trumps = [hands[0], hand("8D TD"), *hands[2:]]
+    assert judge(form, [no_trumps], (0,), 0, (), hand("AS")).tolist() == [[4 + 10 + 5 + 2 + 0 + 0 + 0 + 10]]
 
 
 def test_points_go_to_a_partner_and_not_to_a_foe():

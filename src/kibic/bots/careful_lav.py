@@ -108,8 +108,8 @@ class _Heard(NamedTuple):
 
 
 @functools.lru_cache(maxsize=64)
-def _heard(auction: RisingAuction) -> tuple[_Heard, ...]:
-    """What the words of each seat tell, if all bid as this player does."""
+def _heard(auction: RisingAuction, lowest: int) -> tuple[_Heard, ...]:
+    """What the words of each seat tell, if all bid as this player does, where this is the lowest bid there is."""
     least, most = [-inf] * auction.players, [inf] * auction.players
     standing, bidder = 0, None
     for said in auction.said:
@@ -119,7 +119,7 @@ def _heard(auction: RisingAuction) -> tuple[_Heard, ...]:
             least[seat] = max(ENOUGH, word.value + limit)
             standing, bidder = word.value, seat
         else:
-            most[seat] = min(most[seat], max(ENOUGH, standing + 1 + limit))
+            most[seat] = min(most[seat], max(ENOUGH, max(standing + 1, lowest) + limit))
     return tuple(map(_Heard, least, most))
 
 
@@ -161,13 +161,13 @@ class CarefulLav:
         )
 
     def believes(self, view: View, state: Round) -> bool:
-        """Whether the others would have bid and passed so, and the declarer would have shown this key."""
+        """Whether the others would have bid and passed so, and the key promises the declarer what he plays for."""
         assert isinstance(view, LavView)
         assert isinstance(state, LavRound)
         if view.auction is None:
             return True
         played, cards = view.played, 6 if view.six else 8
-        for seat, heard in enumerate(_heard(view.auction)):
+        for seat, heard in enumerate(_heard(view.auction, state.options.min_bid)):
             if seat == view.seat:
                 continue
             hand = state.hands[seat] + played[seat]
@@ -192,9 +192,11 @@ class CarefulLav:
         limit = round(points) - BIDDING
         if bidder is not None and bidder % 2 == view.seat % 2:
             limit -= OVER_PARTNER
+        lowest = next((action.value for action in view.legal if isinstance(action, Bid)), None)
+        if lowest is None or limit < lowest or points < ENOUGH:
+            return Pass()
         call = max(standing + STEP, (limit - ROOM) // STEP * STEP)
-        bid = Bid(max(1, min(call, limit)))
-        return bid if points >= ENOUGH and limit > standing and bid in view.legal else Pass()
+        return Bid(max(lowest, min(call, limit)))
 
     def _double(self, view: LavView) -> Action:
         assert view.key is not None and view.obligation is not None

@@ -32,8 +32,7 @@ from kibic.locale import Message, message
 PLAYOUTS = 200
 #: After so many throws a play-out ends at the game's estimate, where the game has one.
 DEPTH = 1
-#: So many states may be drawn for one that a guide believes in, what is left of them for the next ones; and so many
-#: more for all of a decision.
+#: Draws that a decision may take to find states that a guide believes in: so many for each state, and so many more.
 DRAWS, MORE_DRAWS = 40, 800
 #: An action is preferred to the guess of a policy when it is ahead by so many standard errors.
 DOUBT = 1.0

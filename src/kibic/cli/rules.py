@@ -39,4 +39,6 @@ class _RuleTable(TableElement):
 
 
 class _Page(Markdown):
+    """Markdown with tables that fold."""
+
     elements: ClassVar = {**Markdown.elements, "table_open": _RuleTable}

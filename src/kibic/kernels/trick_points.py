@@ -2,8 +2,9 @@
 
 Positions before a lead are remembered by the cards left in them. Cards of one hand that lie next to each other and are
 worth the same are one to the search: as soon as a trick is over, each card is taken for the lowest one of the deal that
-leaves the order of owners and points in its suit as it is, so that equal positions have equal cards left. Positions in
-which the owners alone are in the same order answer for each other too, up to what their cards differ in worth.
+leaves the order of owners and points in its suit as it is, so that equal positions have equal cards left. Where a void
+may play anything, positions in which the owners alone are in the same order answer for each other too, up to what their
+cards differ in worth.
 """
 
 from __future__ import annotations

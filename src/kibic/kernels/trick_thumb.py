@@ -84,11 +84,7 @@ def _follow(
     if ours and (to_come == 0 or higher == 0):
         return _let_go(may, worth, suits, trump, True)
     if not over:
-        return (
-            _let_go(may, worth, suits, trump, True)
-            if ours and to_come == 0
-            else _let_go(may, worth, suits, trump, False)
-        )
+        return _let_go(may, worth, suits, trump, False)
     if to_come == 0:
         same = over & suits[of[best]]
         return _let_go(same, worth, suits, trump, True) if same and of[best] != trump else lowest(over)

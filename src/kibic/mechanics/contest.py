@@ -43,7 +43,7 @@ class Contest(NamedTuple):
     @property
     def every_point(self) -> bool:
         """Whether each point more changes the result."""
-        return self.steps == tuple(range(self.so_far + 1, self.steps[-1] + 1))
+        return self.steps == tuple(range(self.so_far + 1, self.so_far + 1 + len(self.steps)))
 
     def reached(self, count: int) -> Result:
         """What comes of so many of the steps."""

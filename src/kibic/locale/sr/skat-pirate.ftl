@@ -16,15 +16,15 @@ pirate-no-jack-pass-3 = { $card } je žandar: žandari ne smeju da se odlože.
 # Lista
 pirate-column-tura = tura
 pirate-part-normal = Do praga
-pirate-part-bok = I tura: Bok
-pirate-part-siber = II tura: Šiber
-pirate-part-zavrsni = III tura: Završni Skat
+pirate-part-bok = Prva tura: Bok
+pirate-part-siber = Druga tura: Šiber
+pirate-part-zavrsni = Treća tura: Završni Skat
 
 # Deljenje red po red
-pirate-note-threshold = Neko je stigao do { $threshold }: počinje I tura, Bok. Sve vrednosti se udvajaju, a pad se množi sa 4.
-pirate-note-limit = Izbrojano je deljenja: { $deals }. Počinje I tura, Bok. Sve vrednosti se udvajaju, a pad se množi sa 4.
-pirate-note-siber = Počinje II tura, Šiber: niko ne igra sam, a dobro je imati malo bodova.
-pirate-note-zavrsni = Počinje III tura, Završni Skat: solista sme da traži po kartu od svakog protivnika.
+pirate-note-threshold = Neko je stigao do { $threshold }: počinje prva tura, Bok. Sve vrednosti se udvajaju, a pad se množi sa 4.
+pirate-note-limit = Izbrojano je deljenja: { $deals }. Počinje prva tura, Bok. Sve vrednosti se udvajaju, a pad se množi sa 4.
+pirate-note-siber = Počinje druga tura, Šiber: niko ne igra sam, a dobro je imati malo bodova.
+pirate-note-zavrsni = Počinje treća tura, Završni Skat: solista sme da traži po kartu od svakog protivnika.
 pirate-note-bok-won = Bok: dobijeno, pa se udvaja: { $value }.
 pirate-note-bok-lost = Bok: izgubljeno, pa se { $stake } množi sa 4: { $value }.
 pirate-note-siber-points = Šiber. Bodovi igrača { "0" }, { "1" } i { "2" }: { $a }, { $b }, { $c }.
