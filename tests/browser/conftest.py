@@ -15,6 +15,7 @@ from kibic.server.config import Config
 from kibic.server.pages import BUILT
 from tests.missing import missing
 from tests.server.processes import Server
+from tests.server.settings import patient
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -47,16 +48,8 @@ def browser() -> Iterator[Browser]:
 
 
 def config(data: Path, **settings: Any) -> Config:
-    """Bots that do not wait, and limits that a fast player does not reach."""
-    usual: dict[str, Any] = {
-        "bot_pause": 0.0,
-        "grace": 2.0,
-        "requests_per_second": 1000,
-        "requests_at_once": 1000,
-        "messages_per_second": 1000,
-        "messages_at_once": 1000,
-    }
-    return Config(data=str(data), **(usual | settings))
+    """Nobody is waited for who is gone for two seconds."""
+    return patient(data, **({"grace": 2.0} | settings))
 
 
 @pytest.fixture(scope="module")

@@ -16,20 +16,13 @@ from kibic.server.bots import Thinkers
 from kibic.server.command import prepare
 from kibic.server.config import Config
 from tests.server.people import Guest
+from tests.server.settings import patient
 
 
 @pytest.fixture
 def config(tmp_path: Path) -> Config:
     """Fast, and patient with tests."""
-    return Config(
-        data=str(tmp_path),
-        bot_pause=0.0,
-        grace=0.0,
-        requests_per_second=1000,
-        requests_at_once=1000,
-        messages_per_second=1000,
-        messages_at_once=1000,
-    )
+    return patient(tmp_path, grace=0.0)
 
 
 @pytest.fixture

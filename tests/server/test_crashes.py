@@ -12,8 +12,8 @@ import msgspec
 import pytest
 
 from kibic.core.records import read_record
-from kibic.server.config import Config
 from tests.server.processes import Json, Player, Server, call
+from tests.server.settings import patient
 
 #: How many matches, who plays them besides the client, and of what: dice fall at every turn of a long one, cards are
 #: dealt now and then in short ones.
@@ -22,18 +22,6 @@ MATCHES: tuple[tuple[int, list[int], Json], ...] = (
     (35, [1, 2], {"game": "skat", "options": {"deals": 3}}),
 )
 KILLS = 5
-
-
-def patient(data: Path) -> Config:
-    """Quick bots, and no limits for a crowd from one address."""
-    return Config(
-        data=str(data),
-        bot_pause=0.0,
-        requests_per_second=1e6,
-        requests_at_once=1e6,
-        messages_per_second=1e6,
-        messages_at_once=1e6,
-    )
 
 
 def open_tables(url: str, count: int, bots: list[int], **fields: object) -> list[Json]:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import msgspec
 import pytest
 from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
@@ -9,7 +13,7 @@ from litestar.testing import TestClient
 from kibic.server.app import create_app
 from kibic.server.command import prepare
 from kibic.server.config import Config
-from kibic.server.limits import Bucket
+from kibic.server.limits import Bucket, Rate
 from tests.server.people import Guest
 from tests.server.test_tables import open_table
 
@@ -60,12 +64,16 @@ def test_there_is_no_such_table(ana: Guest) -> None:
         assert socket.until_type("error")["code"] == "not-found"
 
 
-def test_a_flood_is_refused_and_then_cut_off(config: Config, quick_bots: None) -> None:
-    import msgspec
-
+@contextmanager
+def limited(config: Config, **rates: Rate) -> Iterator[TestClient]:
+    """A server with limits."""
     prepare(config, 1)
-    slow = msgspec.structs.replace(config, messages_per_second=0.01, messages_at_once=3)
-    with TestClient(create_app(slow)) as client:
+    with TestClient(create_app(msgspec.structs.replace(config, **rates))) as client:
+        yield client
+
+
+def test_a_flood_is_refused_and_then_cut_off(config: Config, quick_bots: None) -> None:
+    with limited(config, messages=Rate(0.01, 3)) as client:
         ana = Guest(client, "Ana")
         with ana.at(open_table(ana)) as socket:
             for _ in range(4):
@@ -79,22 +87,42 @@ def test_a_flood_is_refused_and_then_cut_off(config: Config, quick_bots: None) -
 
 
 def test_requests_are_counted_by_address(config: Config, quick_bots: None) -> None:
-    import msgspec
-
-    prepare(config, 1)
-    slow = msgspec.structs.replace(config, requests_per_second=0.01, requests_at_once=3)
-    with TestClient(create_app(slow)) as client:
+    with limited(config, requests=Rate(0.01, 3)) as client:
         answers = [client.get("/api/games") for _ in range(5)]
         assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
         assert answers[-1].json()["code"] == "flood"
         assert client.get("/health/live").status_code == 200
 
 
+def test_guessing_passwords_is_slowed_down(config: Config) -> None:
+    with limited(config, logins=Rate(0.01, 6)) as client:
+        ana = Guest(client, "Ana")
+        codes = [ana.refused("/api/session", login="x", password="y") for _ in range(8)]
+        assert codes == ["bad-login"] * 6 + ["flood"] * 2
+        answer = ana.request("POST", "/api/accounts", {"login": "ana", "password": "correct horse"})
+        assert answer.json()["message"]["text"].startswith("Too many tries in a short time")
+
+
+def test_a_heap_of_records_is_slowed_down(config: Config) -> None:
+    with limited(config, uploads=Rate(0.01, 2)) as client:
+        ana = Guest(client, "Ana")
+        assert [ana.refused("/api/records") for _ in range(3)] == ["bad-record", "bad-record", "flood"]
+
+
+def test_chat_is_slowed_down(config: Config, quick_bots: None) -> None:
+    with limited(config, chat=Rate(0.01, 1)) as client:
+        ana = Guest(client, "Ana")
+        with ana.at(open_table(ana)) as socket:
+            for line in ("1", "2"):
+                socket.send(type="say", id=line, text="Good luck", token=None)
+            assert socket.until_type("error")["code"] == "flood"
+
+
 def test_a_bucket_fills_again() -> None:
-    bucket = Bucket(rate=1e6, full=1)
+    bucket = Bucket(Rate(1e6, 1))
     assert bucket.take()
     assert bucket.take()
-    empty = Bucket(rate=0, full=1)
+    empty = Bucket(Rate(0, 1))
     assert [empty.take(), empty.take()] == [True, False]
 
 

@@ -21,7 +21,8 @@ from kibic.server import database as db
 from kibic.server.config import Config
 from tests.missing import missing, program
 from tests.server.processes import Json, Player, Server, call, free_port
-from tests.server.test_crashes import open_tables, patient, read_text
+from tests.server.settings import patient
+from tests.server.test_crashes import open_tables, read_text
 
 _BIN = sorted(Path("/usr/lib/postgresql").glob("*/bin"))[-1:]
 pytestmark = [pytest.mark.services, pytest.mark.slow]
@@ -81,7 +82,7 @@ def redis(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.fixture
 def shared(postgres: str, redis: str, tmp_path: Path) -> Iterator[Config]:
     """Settings for processes that share everything; the database is emptied afterwards."""
-    config = msgspec.structs.replace(patient(tmp_path), database=postgres, redis=redis)
+    config = patient(tmp_path, database=postgres, redis=redis)
     yield config
     engine = db.open_database(config.database_url)
     with engine.begin() as connection:

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import msgspec
 
+from kibic.server.limits import Rate
+
 VARIABLE = "KIBIC_SERVE"
 
 
@@ -26,12 +28,13 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     bot_pause: float = 0.6
     #: After so long a person who is not connected counts as gone, and the others may ask for a bot.
     grace: float = 60.0
-    #: Requests a second from one address, and how many at once.
-    requests_per_second: float = 20.0
-    requests_at_once: float = 200.0
-    #: Messages a second on one socket, and how many at once.
-    messages_per_second: float = 10.0
-    messages_at_once: float = 30.0
+    #: From one address: requests; tries of a login or a password; records to be checked.
+    requests: Rate = Rate(20.0, 200.0)
+    logins: Rate = Rate(0.1, 6.0)
+    uploads: Rate = Rate(0.2, 20.0)
+    #: On one socket: messages, and lines of chat.
+    messages: Rate = Rate(10.0, 30.0)
+    chat: Rate = Rate(0.5, 5.0)
     #: Where the built page lies.
     page: str = ""
 

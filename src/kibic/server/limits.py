@@ -1,4 +1,4 @@
-"""Rate limits: token buckets, each a number and a time."""
+"""Rate limits: how much of what, and token buckets, each a number and a time."""
 
 from __future__ import annotations
 
@@ -6,23 +6,32 @@ import time
 from collections import OrderedDict
 from typing import Final
 
+import msgspec
+
 #: Addresses remembered at once; the one not heard of for longest is forgotten first.
 _REMEMBERED: Final = 20_000
 
 
-class Bucket:
+class Rate(msgspec.Struct, frozen=True):
     """So many things a second on average, so many at once."""
 
-    __slots__ = ("_filled", "_full", "_left", "_rate")
+    per_second: float
+    at_once: float
 
-    def __init__(self, rate: float, full: float) -> None:
-        self._rate, self._full, self._left = rate, full, full
+
+class Bucket:
+    """What is left of a rate."""
+
+    __slots__ = ("_filled", "_left", "_rate")
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate, self._left = rate, rate.at_once
         self._filled = time.monotonic()
 
     def take(self) -> bool:
         """Whether one more is allowed now."""
         now = time.monotonic()
-        self._left = min(self._full, self._left + (now - self._filled) * self._rate)
+        self._left = min(self._rate.at_once, self._left + (now - self._filled) * self._rate.per_second)
         self._filled = now
         if self._left < 1:
             return False
@@ -33,13 +42,13 @@ class Bucket:
 class Buckets:
     """A bucket for each address."""
 
-    def __init__(self, rate: float, full: float) -> None:
-        self._rate, self._full = rate, full
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, address: str) -> bool:
         """Whether this address may do one more now."""
-        bucket = self._buckets.setdefault(address, Bucket(self._rate, self._full))
+        bucket = self._buckets.setdefault(address, Bucket(self._rate))
         self._buckets.move_to_end(address)
         if len(self._buckets) > _REMEMBERED:
             self._buckets.popitem(last=False)

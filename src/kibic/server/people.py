@@ -11,6 +11,7 @@ from litestar.params import JSONBody
 from litestar.response import Response
 
 from kibic.core.games import game
+from kibic.locale import message
 from kibic.server import store
 from kibic.server.messages import Me, NewAccount, NewGuest, Person, Played, SignIn
 from kibic.server.refusals import Refusal
@@ -111,8 +112,8 @@ async def get_history(request: AnyRequest, service: ThisService, person: Sender)
 
 
 def _careful(request: AnyRequest, service: Service) -> None:
-    if not service.passwords.take(address(request)):
-        raise Refusal("flood")
+    if not service.logins.take(address(request)):
+        raise Refusal("flood", message("refused-too-many-logins"))
 
 
 ROUTES = (get_me, post_me, post_account, post_session, delete_session, get_history)

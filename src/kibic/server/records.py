@@ -16,7 +16,7 @@ from kibic.core.records import Record, read_record
 from kibic.core.seats import Seat
 from kibic.core.views import ONLOOKER, REFEREE
 from kibic.formats import formats_by_name, formats_of, read_any
-from kibic.locale import Lang
+from kibic.locale import Lang, message
 from kibic.server import database as db
 from kibic.server import store
 from kibic.server.decisions import new_id
@@ -148,8 +148,8 @@ async def _stored(service: Service, name: str, lang: Lang) -> tuple[RecordInfo, 
 async def post_record(request: AnyRequest, service: ThisService, person: Sender) -> RecordInfo:
     """Verify a record, ours or one in a format of another program, and keep it."""
     me = somebody(person)
-    if not service.passwords.take(f"record {address(request)}"):
-        raise Refusal("flood")
+    if not service.uploads.take(address(request)):
+        raise Refusal("flood", message("refused-too-many-uploads"))
     try:
         text = (await request.body()).decode()
         async with _replaying:

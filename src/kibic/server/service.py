@@ -42,9 +42,9 @@ class Service:
         self.accounts = Accounts(self.store, self.keys)
         self.thinkers = Thinkers(config.bot_processes, config.bot_seconds)
         self.hub = Hub(config, self.store, channels, self.thinkers)
-        self.requests = Buckets(config.requests_per_second, config.requests_at_once)
-        #: Passwords may be tried six times at once and then every ten seconds.
-        self.passwords = Buckets(0.1, 6.0)
+        self.requests = Buckets(config.requests)
+        self.logins = Buckets(config.logins)
+        self.uploads = Buckets(config.uploads)
         self.ready = False
 
     def trusts(self, origin: str | None, host: str) -> bool:

@@ -37,8 +37,6 @@ _OUTBOX: Final = 200
 _HELLO: Final = 10.0
 #: So many messages too many in a row, and the line is cut.
 _STRIKES: Final = 60
-#: Lines of chat: a second on average, and at once.
-_CHAT: Final = (0.5, 5.0)
 
 _decode = msgspec.json.Decoder(ToServer).decode
 
@@ -62,8 +60,8 @@ class TableSocket:
         self._live: Live | None = None
         self._onlooker: Person | None = None
         self._outbox: asyncio.Queue[bytes | int] = asyncio.Queue(_OUTBOX + 1)
-        self._bucket = Bucket(service.config.messages_per_second, service.config.messages_at_once)
-        self._chat = Bucket(*_CHAT)
+        self._bucket = Bucket(service.config.messages)
+        self._chat = Bucket(service.config.chat)
         self._strikes = 0
 
     # --- out ------------------------------------------------------------------------------------------------

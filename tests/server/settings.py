@@ -1,0 +1,21 @@
+"""How the servers of tests are set up."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from kibic.server.config import Config
+from kibic.server.limits import Rate
+
+_FREE = Rate(1e6, 1e6)
+
+
+def patient(data: Path, **settings: Any) -> Config:
+    """Bots that do not wait, and no limits for a crowd from one address; `settings` of the test's own."""
+    config = Config(
+        data=str(data), bot_pause=0.0, requests=_FREE, logins=_FREE, uploads=_FREE, messages=_FREE, chat=_FREE
+    )
+    return msgspec.structs.replace(config, **settings)
