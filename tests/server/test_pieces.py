@@ -266,6 +266,43 @@ def test_bots_think_elsewhere_and_in_time(monkeypatch: pytest.MonkeyPatch) -> No
     asyncio.run(ask())
 
 
+def test_a_bot_that_compiles_nothing_waits_for_none_that_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = vist_view()
+    monkeypatch.setattr(bots, "_get_compiled", _sleep)
+
+    async def ask() -> None:
+        thinkers = Thinkers(1, 3.0)
+        try:
+            deep = asyncio.create_task(thinkers.choose(game("vist"), "search", view, 1))
+            await thinkers.choose(game("vist"), "careful", view, 1)
+            assert not deep.done()
+            deep.cancel()
+        finally:
+            thinkers.close()
+
+    asyncio.run(ask())
+
+
+def test_a_process_that_does_not_start_is_no_end_of_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = vist_view()
+    monkeypatch.setattr(bots, "_get_ready", _fail)
+
+    async def ask() -> None:
+        thinkers = Thinkers(1, 3.0)
+        try:
+            assert await thinkers.choose(game("vist"), "random", view, 1) in [
+                action.text for action in view.legal
+            ]
+        finally:
+            thinkers.close()
+
+    asyncio.run(ask())
+
+
+def _fail() -> None:
+    raise OSError("no room for another process")
+
+
 def _sleep(*_: object) -> str:
     time.sleep(30)
     return ""
