@@ -51,5 +51,21 @@ def test_what_an_illegal_action_says() -> None:
     assert str(ERRORS[1]) == "You must follow spades."
 
 
+@pytest.mark.parametrize(
+    "legal, named",
+    [
+        ([f"bid {value}" for value in range(51, 101)] + ["pass"], "bid 51 … bid 100, pass"),
+        (["pass", "3", "4", "5", "6", "8", "9"], "pass, 3 … 6, 8, 9"),
+        (["8", "9", "10"], "8, 9, 10"),
+        (["18", "20", "22", "23", "24", "27"], "18, 20, 22, 23, 24, 27"),
+        (["bid 1", "bid 2", "ask 3", "ask 4", "bid 5"], "bid 1, bid 2, ask 3, ask 4, bid 5"),
+        (["24/18 13/11", "8/2", "7/2"], "24/18 13/11, 8/2, 7/2"),
+        (["7S", "8S", "9S", "10S"], "7S, 8S, 9S, 10S"),
+    ],
+)
+def test_numbers_in_a_row_are_named_as_one(legal: list[str], named: str) -> None:
+    assert str(IllegalAction(REASON, tuple(legal))) == f"You must follow spades. Legal now: {named}."
+
+
 def test_a_record_error_says_the_line() -> None:
     assert str(ERRORS[2]) == "Line 7 of the record: You must follow spades."

@@ -24,7 +24,7 @@ from kibic.cli.rules import show_rules
 from kibic.cli.terminal import Terminal
 from kibic.core import games
 from kibic.core.actions import Action
-from kibic.core.errors import KibicError
+from kibic.core.errors import KibicError, legal_now
 from kibic.core.games import Game
 from kibic.core.lessons import Lesson, NoLesson, Teacher, Told
 from kibic.core.lessons import lesson as lesson_of
@@ -191,8 +191,8 @@ class Table:
             case "?" | "help":
                 self._print_help(match)
             case "legal":
-                ways = ", ".join(action.text for action in (*view.legal, *view.concessions))
-                out.print(terminal.say("legal-are", legal=ways))
+                ways = [action.text for action in (*view.legal, *view.concessions)]
+                out.print(terminal.words(legal_now(ways)))
             case "sheet":
                 out.print(sheet_tables(view.sheet, terminal))
             case "log":

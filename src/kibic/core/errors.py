@@ -2,7 +2,25 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterable
+from itertools import groupby
+
 from kibic.locale import Lang, Message, say
+
+
+def legal_now(texts: Iterable[str]) -> Message:
+    """That these actions, named by their texts, are legal; a hundred bids in a row become the first and the last."""
+
+    def row(place: int, text: str) -> object:
+        counted = re.fullmatch(r"(\D*)(\d+)", text)
+        return (counted[1], int(counted[2]) - place) if counted else text
+
+    rows = groupby(enumerate(texts), lambda numbered: row(*numbered))
+    named: list[str] = []
+    for found in ([text for _, text in same] for _, same in rows):
+        named += found if len(found) < 4 else [f"{found[0]} … {found[-1]}"]
+    return Message("legal-are", {"legal": ", ".join(named)})
 
 
 class KibicError(ValueError):
@@ -37,9 +55,7 @@ class IllegalAction(KibicError):
 
     def say(self, lang: Lang) -> str:
         reason = super().say(lang)
-        if not self.legal:
-            return reason
-        return f"{reason} {say(Message('legal-are', {'legal': ', '.join(self.legal)}), lang)}"
+        return f"{reason} {say(legal_now(self.legal), lang)}" if self.legal else reason
 
 
 class ActionTextError(KibicError):
