@@ -103,6 +103,12 @@ class Visitor:
                 return tap(found.first)
         return False
 
+    def play(
+        self, done: Callable[[], object], choose: Callable[[Page], bool] | None = None, seconds: float = 120.0
+    ) -> None:
+        """Do what is asked, deal after deal, until something is so."""
+        _let([self], lambda person: person.move(choose), done, seconds)
+
     @property
     def hand(self) -> list[str]:
         """The cards in hand as a screen reader reads them."""

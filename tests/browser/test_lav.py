@@ -52,18 +52,12 @@ def test_a_deal_from_the_auction_to_the_sheet(visit: Callable[..., Visitor]) -> 
             seen.add("preview")
         return False
 
-    for _ in range(2000):
-        if page.locator("dialog").count():
-            break
-        if not ana.move(move):
-            page.wait_for_timeout(30)
+    ana.play(page.locator("dialog").count, move)
     assert seen == {"slip", "slider", "orders", "preview"}
     paper = page.locator("dialog .paper")
     paper.wait_for()
     assert "Neutral field" in paper.inner_text()
-    while not ana.over:
-        if not ana.move(move):
-            page.wait_for_timeout(30)
+    ana.play(lambda: ana.over, move)
     record = read_record(ana.context.request.get(f"/api/tables/{table}/record").text())
     texts = [step.do for step in record.steps]
     assert texts[1:6] == ["bid 100", "pass", "pass", "pass", "final 100"]

@@ -70,7 +70,7 @@ def test_ruzicka_with_an_offer_and_a_break(visit: Visit) -> None:
     ana.open_table("ruzicka", private=False, seat=0, bots={str(seat): "careful" for seat in (1, 2, 3)})
     page = ana.page
 
-    def offer() -> bool:
+    def offer(_: object) -> bool:
         """Where a card can also be offered, that is chosen; where it can only be offered, a tap does it."""
         button = page.locator(".actions button", has_text="face down")
         return button.count() > 0 and tap(button.first)
@@ -82,16 +82,7 @@ def test_ruzicka_with_an_offer_and_a_break(visit: Visit) -> None:
             .observe(document.body, { childList: true, subtree: true })"""
     )
 
-    def lies_face_down() -> bool:
-        return bool(page.evaluate("shown"))
-
-    for _ in range(4000):
-        if any(broken(frame) for frame in ana.frames) and lies_face_down():
-            break
-        if not ana.move(lambda _page: offer()):
-            page.wait_for_timeout(30)
-    assert lies_face_down(), "an offered card was never seen on the table"
-    assert any(broken(frame) for frame in ana.frames), "nobody made a break"
+    ana.play(lambda: any(map(broken, ana.frames)) and page.evaluate("shown"), offer, 180)
 
 
 def broken(frame: str) -> bool:
@@ -107,7 +98,7 @@ def test_a_backgammon_match_to_one_point(visit: Visit) -> None:
     board.wait_for()
     taps = 0
 
-    def move() -> bool:
+    def move(_: object) -> bool:
         nonlocal taps
         for places in (".place.target", ".place.may"):
             found = board.locator(places)
@@ -116,12 +107,7 @@ def test_a_backgammon_match_to_one_point(visit: Visit) -> None:
                 return tap(found.first.locator(".touch"))
         return False
 
-    for _ in range(4000):
-        if ana.over:
-            break
-        if not ana.move(lambda _page: move()):
-            ana.page.wait_for_timeout(30)
-    assert ana.over
+    ana.play(lambda: ana.over, move, 180)
     assert taps > 20
     table = ana.page.url.split("/t/")[1].split("#")[0]
     record = read_record(ana.context.request.get(f"/api/tables/{table}/record").text())
