@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import kibic.kernels.training as kibic_training
+from kibic.kernels.backgammon_net import SCORINGS, trained
 from kibic.kernels.training import Training
 from tests.cli.conftest import Kibic
 
@@ -64,6 +65,17 @@ def test_a_net_is_taught_by_others(kibic: Kibic, tmp_path: Path) -> None:
     assert done.code == 2
     assert f"{first} holds a net of 3 units for standard-1-2-3" in done.err
     assert "has 3 units and plays seed-1-2-4" in done.err
+
+
+def test_the_net_that_comes_with_kibic_teaches(kibic: Kibic, tmp_path: Path) -> None:
+    study = ("train", "backgammon", "--games", "0", "--lessons", "10", "--teacher", "kibic")
+    assert kibic(*study, "-o", tmp_path / "net.npz").code == 0
+    ours = trained(SCORINGS.index("standard-1-2-3"))
+    with np.load(tmp_path / "net.npz") as net:
+        assert 0 < np.abs(net["outer"] - ours.outer).max() < 0.1, "a few small steps from it"
+    done = kibic(*study, "--hidden", "3", "-o", tmp_path / "small.npz")
+    assert done.code == 2
+    assert "kibic holds a net of 192 units" in done.err
 
 
 def test_an_interrupted_training_says_how_it_goes_on(

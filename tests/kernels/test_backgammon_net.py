@@ -261,9 +261,9 @@ def test_teachers_that_learned_apart(tmp_path: Path) -> None:
     plan = Plan(STANDARD, games=0, lessons=2000, hidden=4, seed=3)
     first, second = (fresh(4, STANDARD, seed) for seed in (1, 2))
     first.outer[:, 0, -1], second.outer[:, 0, -1] = 2, 0
-    files = [tmp_path / name for name in ("first.npz", "second.npz")]
+    files = [str(tmp_path / name) for name in ("first.npz", "second.npz")]
     for net, file in zip((first, second), files, strict=True):
-        file.write_bytes(Training(net, plan).encoded())
+        Path(file).write_bytes(Training(net, plan).encoded())
     training = Training.begun(plan, teachers_of(plan, files))
     assert np.array_equal(training.net.outer, first.outer)
     (tmp_path / "net.npz").write_bytes(training.encoded())

@@ -299,7 +299,7 @@ def train(
         str, typer.Option("--scoring", metavar="NAME", help="help-train-scoring")
     ] = "standard-1-2-3",
     teacher: Annotated[
-        list[Path] | None, typer.Option("--teacher", metavar="FILE", help="help-train-teacher")
+        list[str] | None, typer.Option("--teacher", metavar="FILE", help="help-train-teacher")
     ] = None,
 ) -> None:
     from kibic.cli.train import scoring_named, train_net

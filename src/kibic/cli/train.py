@@ -35,10 +35,10 @@ def scoring_named(name: str) -> int:
     return SCORINGS.index(name)
 
 
-def train_net(terminal: Terminal, name: str, output: Path, plan: Plan, teachers: Sequence[Path] = ()) -> None:
+def train_net(terminal: Terminal, name: str, output: Path, plan: Plan, teachers: Sequence[str] = ()) -> None:
     """Train a net and keep it in a file; go on with the same training where the file holds part of it.
 
-    `teachers` are files of other trainings.
+    `teachers` as in `teachers_of`.
 
     Raises `KibicError` and `OSError`.
     """

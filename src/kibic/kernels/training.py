@@ -180,21 +180,25 @@ class Training(msgspec.Struct, frozen=True):
         return replace(self, net=found.net, done=found.done, trials=found.trials)
 
 
-def teachers_of(plan: Plan, files: Iterable[Path]) -> tuple[Net, ...]:
-    """The nets that these trainings have come to. Raises `OSError`, and `BadTraining` for nets of another kind."""
+def teachers_of(plan: Plan, names: Iterable[str]) -> tuple[Net, ...]:
+    """The nets that the trainings in these files have come to; ``kibic`` is the net that comes with kibic.
+
+    Raises `OSError`, and `BadTraining` for nets of another kind.
+    """
     nets = []
-    for file in files:
-        found = Training.read(file)
-        if (found.plan.scoring, found.plan.hidden) != (plan.scoring, plan.hidden):
+    for name in names:
+        net = trained(plan.scoring) if name == "kibic" else Training.read(Path(name)).net
+        hidden = net.inner.shape[2]
+        if (net.scoring, hidden) != (plan.scoring, plan.hidden):
             raise BadTraining(
                 message(
                     "other-teacher",
-                    file=str(file),
-                    hidden=found.plan.hidden,
-                    scoring=SCORINGS[found.plan.scoring],
+                    file=name,
+                    hidden=hidden,
+                    scoring=SCORINGS[net.scoring],
                     needed=plan.hidden,
                     played=SCORINGS[plan.scoring],
                 )
             )
-        nets.append(found.net)
+        nets.append(net)
     return tuple(nets)
