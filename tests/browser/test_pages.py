@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from kibic.arena.play import play_match
 from kibic.bots import make
@@ -238,6 +239,38 @@ COVERED = """() => {
     const said = boxes(".space > .facts, .space .round");
     return [said.length * cards.length, ...said.flatMap((box) => cards.map((card) => over(box, card)))];
 }"""
+
+
+@pytest.mark.slow
+def test_the_tutor_says_what_was_lost(visit: Visit, record: str) -> None:
+    """A deal of bots at random: mistakes appear while it is judged, each a key away from the one before."""
+    ana = visit("Ana", size=PHONE)
+    page = ana.go(f"/r/{upload(ana, record)}")
+    page.get_by_role("button", name="Analyse").click()
+    tutor = page.get_by_role("region", name="Tutor")
+    expect(tutor.get_by_role("progressbar")).to_have_count(0, timeout=120_000)
+    found = re.search(r"(\d+) mistakes? w", tutor.inner_text())
+    assert found is not None, "who plays at random makes mistakes"
+    page.get_by_role("button", name="Next mistake").click()
+    expect(tutor).to_contain_text("Better: ")
+    expect(tutor).to_contain_text("Points lost: ")
+    at = [page.url]
+    while page.get_by_role("button", name="Next mistake").is_enabled():
+        page.keyboard.press("m")
+        ana.until(lambda: page.url != at[-1])
+        at.append(page.url)
+    assert len(at) == int(found[1])
+    assert faults(page) == []
+    page.get_by_role("button", name="Steps", exact=True).click()
+    losses = page.get_by_role("dialog").locator("table td:nth-child(3)").all_inner_texts()
+    assert sum(map(int, losses)) == int(found[1])
+    assert page.get_by_role("dialog").locator("li b").count() == int(found[1])
+    page.keyboard.press("Escape")
+    # The next deal is judged too, until the analysis is put away.
+    page.keyboard.press("PageDown")
+    expect(tutor.get_by_role("progressbar")).to_have_count(0, timeout=120_000)
+    page.keyboard.press("a")
+    expect(tutor).to_have_count(0)
 
 
 #: How wide the narrowest card of the trick is.

@@ -268,7 +268,7 @@ def test_bots_think_elsewhere_and_in_time(monkeypatch: pytest.MonkeyPatch) -> No
 
 def test_a_bot_that_compiles_nothing_waits_for_none_that_does(monkeypatch: pytest.MonkeyPatch) -> None:
     view = vist_view()
-    monkeypatch.setattr(bots, "_get_compiled", _sleep)
+    monkeypatch.setattr(bots, "get_compiled", _sleep)
 
     async def ask() -> None:
         thinkers = Thinkers(1, 3.0)
@@ -285,7 +285,7 @@ def test_a_bot_that_compiles_nothing_waits_for_none_that_does(monkeypatch: pytes
 
 def test_a_process_that_does_not_start_is_no_end_of_the_match(monkeypatch: pytest.MonkeyPatch) -> None:
     view = vist_view()
-    monkeypatch.setattr(bots, "_get_ready", _fail)
+    monkeypatch.setattr(bots, "get_ready", _fail)
 
     async def ask() -> None:
         thinkers = Thinkers(1, 3.0)

@@ -15,6 +15,8 @@ DOUBTFUL, BAD, VERY_BAD = 0.04, 0.08, 0.16
 RATING_FACTOR = 500.0
 
 Mark = Literal["", "?!", "?", "??"]
+#: What judges: the net, so many throws ahead, or so many worlds.
+Judgement = Literal["net", "worlds"]
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -73,10 +75,18 @@ class Analysis(msgspec.Struct, frozen=True):
     """A whole record judged. `judge` says by what: ``net``, so many throws ahead, or ``worlds``, so many of them."""
 
     game: str
-    judge: Literal["net", "worlds"]
+    judge: Judgement
     effort: int
     decisions: tuple[Decision, ...]
     seats: tuple[SeatSummary, ...]
+
+
+class Part(msgspec.Struct, frozen=True):
+    """Decisions of a round, in the order in which they were made; `next` is the step to go on from, if any are left."""
+
+    judge: Judgement
+    decisions: tuple[Decision, ...]
+    next: int | None
 
 
 def mark_of_play(loss: float) -> Mark:

@@ -19,6 +19,8 @@ from kibic.locale import message
 
 #: How far is looked if nothing else is said: throws ahead in backgammon, worlds for each decision elsewhere.
 THROWS, WORLDS, MOST_WORLDS = 1, 60, 10_000
+#: And from what all that is drawn follows.
+SEED = "1"
 
 
 def review(
@@ -26,7 +28,7 @@ def review(
     seats: Collection[Seat] = (),
     *,
     effort: int | None = None,
-    seed: str = "1",
+    seed: str = SEED,
     workers: int = 1,
     watch: Callable[[int], None] = lambda done: None,
 ) -> Analysis:

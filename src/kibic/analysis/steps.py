@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterator
 from typing import NamedTuple
 
 from kibic.core.actions import Action
 from kibic.core.match import Match
-from kibic.core.records import Record
+from kibic.core.records import Record, read_record
 from kibic.core.seats import Seat
 
 
@@ -26,3 +27,10 @@ def steps(record: Record) -> Iterator[Done]:
     for number, (by, action, after) in enumerate(record.replay()):
         yield Done(number, before, by, action)
         before = after
+
+
+# A process judges few records, step after step.
+@functools.lru_cache(maxsize=4)
+def steps_of(text: str) -> tuple[Done, ...]:
+    """All of them, of a record as text."""
+    return tuple(steps(read_record(text)))

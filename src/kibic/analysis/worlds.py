@@ -14,12 +14,11 @@ import msgspec
 
 from kibic.analysis.decisions import Choice, Decision
 from kibic.analysis.open_cards import open_cards
-from kibic.analysis.steps import Done, steps
+from kibic.analysis.steps import steps_of
 from kibic.bots import make
 from kibic.bots.base import Judge
 from kibic.bots.search import read
 from kibic.core.games import Game, game
-from kibic.core.records import read_record
 from kibic.core.rng import QuickRng
 from kibic.core.seats import CHANCE, Seat
 
@@ -49,7 +48,7 @@ def decision(plan: Plan, step: int) -> Decision | None:
 
     What is drawn follows from the seed and the place.
     """
-    done = _steps(plan.record)[step]
+    done = steps_of(plan.record)[step]
     if done.by not in plan.seats or done.by == CHANCE:
         return None
     view = done.before.view(done.by)
@@ -78,12 +77,6 @@ def decision(plan: Plan, step: int) -> Decision | None:
     )
 
 
-# A process judges one record, step after step.
-@functools.lru_cache(maxsize=1)
-def _steps(record: str) -> tuple[Done, ...]:
-    return tuple(steps(read_record(record)))
-
-
-@functools.lru_cache(maxsize=1)
+@functools.lru_cache(maxsize=4)
 def _judge(name: str) -> Judge:
     return judge_of(game(name))

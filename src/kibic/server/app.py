@@ -19,7 +19,7 @@ from kibic import __version__
 from kibic.core.errors import KibicError
 from kibic.core.unreadable import data_fault
 from kibic.locale import Message, message
-from kibic.server import books, catalogue, health, lobby, pages, people, prints, records, standings
+from kibic.server import books, catalogue, health, lobby, pages, people, prints, records, reviews, standings
 from kibic.server.config import Config
 from kibic.server.hub import NOTICES
 from kibic.server.messages import ErrorCode
@@ -56,6 +56,7 @@ def create_app(config: Config) -> Litestar:
             *catalogue.ROUTES,
             *lobby.ROUTES,
             *records.ROUTES,
+            *reviews.ROUTES,
             *books.ROUTES,
             *prints.ROUTES,
             *standings.ROUTES,

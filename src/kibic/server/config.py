@@ -28,10 +28,11 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     bot_pause: float = 0.6
     #: After so long a person who is not connected counts as gone, and the others may ask for a bot.
     grace: float = 60.0
-    #: From one address: requests; tries of a login or a password; records to be checked.
+    #: From one address: requests; tries of a login or a password; records to be checked; parts for the tutor.
     requests: Rate = Rate(20.0, 200.0)
     logins: Rate = Rate(0.1, 6.0)
     uploads: Rate = Rate(0.2, 20.0)
+    lessons: Rate = Rate(1.0, 30.0)
     #: On one socket: messages, and lines of chat.
     messages: Rate = Rate(10.0, 30.0)
     chat: Rate = Rate(0.5, 5.0)

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from kibic.analysis.decisions import Judgement, Mark
 from kibic.core.games import Faces, Pack
 from kibic.core.seats import Seat, Side
 from kibic.locale import Lang
@@ -700,6 +701,47 @@ class Replay(msgspec.Struct, frozen=True):
     steps: tuple[ReplayStep, ...]
     before: SheetSeen
     sheet: SheetSeen
+
+
+class JudgedChoice(msgspec.Struct, frozen=True):
+    """Something the seat could have done; `behind` is how much less than the first it is worth, in points."""
+
+    do: str
+    said: Text
+    behind: float
+
+
+class JudgedOpen(msgspec.Struct, frozen=True):
+    """What a card lost as the cards lay, exactly, and a card that loses nothing."""
+
+    best: Text
+    loss: int
+    unit: Literal["tricks", "card-points"]
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """What was decided at a step of the record, and what it lost against the best, with its standard error.
+
+    `choices` are the best at first sight and what was done; `best` is what came out best when looked at longer.
+    """
+
+    step: int
+    seat: Seat
+    played: str
+    best: str
+    loss: float
+    error: float
+    mark: Mark
+    choices: tuple[JudgedChoice, ...]
+    open_cards: JudgedOpen | None
+
+
+class JudgedPart(msgspec.Struct, frozen=True):
+    """A part of a round judged, by the net or by worlds; `next` is the step to ask for next, if any are left."""
+
+    judge: Judgement
+    decisions: tuple[Judged, ...]
+    next: int | None
 
 
 # --- score keeping with real cards --------------------------------------------------------------------------

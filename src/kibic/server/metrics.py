@@ -15,4 +15,5 @@ CONFLICTS = Counter("kibic_conflicts_total", "Appends that another process was f
 SOCKETS = Gauge("kibic_sockets", "Open WebSockets", multiprocess_mode="livesum")
 TABLES = Gauge("kibic_tables", "Tables held in memory", multiprocess_mode="livesum")
 BOT_SECONDS = Histogram("kibic_bot_seconds", "Time for one decision of a bot")
+TUTOR_SECONDS = Histogram("kibic_tutor_seconds", "Time for one part of a round that the tutor judges")
 BOT_LATE = Counter("kibic_bot_late_total", "Decisions that a bot did not make in time")

@@ -21,7 +21,7 @@ from kibic.server import database as db
 from kibic.server import store
 from kibic.server.decisions import new_id
 from kibic.server.lobby import table_for
-from kibic.server.messages import RecordInfo, Replay
+from kibic.server.messages import Person, RecordInfo, Replay
 from kibic.server.people import Sender, somebody
 from kibic.server.refusals import Refusal
 from kibic.server.requests import AnyRequest, address, lang_of
@@ -72,6 +72,14 @@ async def _replay(record: Record, wanted: int, viewer: Seat, lang: Lang) -> Resp
 # --- of tables ----------------------------------------------------------------------------------------------
 
 
+async def finished_record(service: Service, table: str, key: str | None, person: Person | None) -> Record:
+    """The record of a match that is over. Raises `Refusal`."""
+    live = await table_for(service, table, key, person)
+    if live.table.state != "over" or live.table.match is None:
+        raise Refusal("not-now")
+    return live.table.record()
+
+
 @get("/api/tables/{table:str}/record")
 async def get_table_record(
     table: FromPath[str],
@@ -81,10 +89,7 @@ async def get_table_record(
     format: FromQuery[str | None] = None,
 ) -> Response[bytes]:
     """The record of a match that is over; it holds every card, and the seed."""
-    live = await table_for(service, table, key, person)
-    if live.table.state != "over" or live.table.match is None:
-        raise Refusal("not-now")
-    return await _file(table, live.table.record(), format)
+    return await _file(table, await finished_record(service, table, key, person), format)
 
 
 @get("/api/tables/{table:str}/replay")
@@ -144,6 +149,11 @@ async def _stored(service: Service, name: str, lang: Lang) -> tuple[RecordInfo, 
     return msgspec.structs.replace(info, id=name, title=record.game.title.say(lang)), record
 
 
+async def uploaded_record(service: Service, name: str) -> Record:
+    """An uploaded record. Raises `Refusal`."""
+    return (await _stored(service, name, "en"))[1]
+
+
 @post("/api/records", status_code=200, request_max_body_size=LARGEST)
 async def post_record(request: AnyRequest, service: ThisService, person: Sender) -> RecordInfo:
     """Verify a record, ours or one in a format of another program, and keep it."""
@@ -183,7 +193,7 @@ async def get_record_file(
     format: FromQuery[str | None] = None,
 ) -> Response[bytes]:
     """An uploaded record, to take away."""
-    return await _file(name, (await _stored(service, name, "en"))[1], format)
+    return await _file(name, await uploaded_record(service, name), format)
 
 
 @get("/api/records/{name:str}/replay")

@@ -23,6 +23,7 @@ from kibic.server.hub import PRESENCE, Hub
 from kibic.server.limits import Buckets
 from kibic.server.security import Keys, secret_key
 from kibic.server.store import Store
+from kibic.server.tutor import Tutor
 
 _log = logging.getLogger(__name__)
 
@@ -41,10 +42,12 @@ class Service:
         self.keys = Keys(secret_key(Path(config.data)))
         self.accounts = Accounts(self.store, self.keys)
         self.thinkers = Thinkers(config.bot_processes, config.bot_seconds)
+        self.tutor = Tutor()
         self.hub = Hub(config, self.store, channels, self.thinkers)
         self.requests = Buckets(config.requests)
         self.logins = Buckets(config.logins)
         self.uploads = Buckets(config.uploads)
+        self.lessons = Buckets(config.lessons)
         self.ready = False
 
     def trusts(self, origin: str | None, host: str) -> bool:
@@ -70,6 +73,7 @@ class Service:
             await asyncio.gather(*chores, return_exceptions=True)
             await self.hub.close()
             self.thinkers.close()
+            self.tutor.close()
             await asyncio.to_thread(self.store.close)
             _log.info("stopped")
 

@@ -2,7 +2,7 @@
 import type { Values } from "./options";
 import { settings } from "./settings.svelte";
 import type {
-  Book, BookLine, ClockChoice, DealAsked, DealDraft, DealEdit, FactAnswer, BookUndo, Fault, GameInfo, Lobby, Me, NewAccount, NewBook, NewTable,
+  Book, BookLine, ClockChoice, DealAsked, DealDraft, DealEdit, FactAnswer, BookUndo, Fault, GameInfo, JudgedPart, Lobby, Me, NewAccount, NewBook, NewTable,
   Played, RecordInfo, Replay, RulePage, StandingsSeen, TableInfo, Taken,
 } from "./messages";
 
@@ -76,6 +76,8 @@ export const api = {
     keyed(`/api/tables/${id}/record`, key, format ? { format } : {}),
   replay: (id: string, key: string | null, round: number, viewer: number) =>
     get<Replay>(keyed(`/api/tables/${id}/replay`, key, { round, viewer })),
+  judged: (id: string, key: string | null, round: number, step: number) =>
+    get<JudgedPart>(keyed(`/api/tables/${id}/judged`, key, { round, step })),
 
   upload: async (text: string) =>
     (await call("POST", "/api/records", text, { "Content-Type": "text/plain; charset=utf-8" })).json() as Promise<RecordInfo>,
@@ -83,6 +85,8 @@ export const api = {
   recordFilePath: (id: string, format?: string) => keyed(`/api/records/${id}/file`, null, format ? { format } : {}),
   recordReplay: (id: string, round: number, viewer: number) =>
     get<Replay>(keyed(`/api/records/${id}/replay`, null, { round, viewer })),
+  recordJudged: (id: string, round: number, step: number) =>
+    get<JudgedPart>(keyed(`/api/records/${id}/judged`, null, { round, step })),
 
   deckPath: (deck: string, backs: string, paper: string) =>
     keyed(`/api/print/decks/${deck}`, null, { backs, paper, lang: settings.lang }),

@@ -27,6 +27,31 @@ replay-fair-short = checked
 replay-sound = Checked: every action follows the rules. The cards or dice came from people, so there is no seed.
 replay-sound-short = checked, no seed
 
+# What the tutor says
+tutor-title = Tutor
+tutor-start = Analyse: what each decision cost
+tutor-stop = Put the analysis away
+tutor-working = The decisions are being judged …
+tutor-mistakes = { $count ->
+    [0] No mistakes were found.
+    [one] 1 mistake was found.
+   *[other] { $count } mistakes were found.
+}
+tutor-best = Nothing better was found.
+tutor-mistake = Better: { $best }. Points lost: { NUMBER($loss, maximumFractionDigits: 2) } ± { NUMBER($error, maximumFractionDigits: 2) }.
+tutor-mistake-exact = Better: { $best }. Points lost: { NUMBER($loss, maximumFractionDigits: 3) }.
+tutor-close = Perhaps better: { $best }, by { NUMBER($loss, maximumFractionDigits: 2) } ± { NUMBER($error, maximumFractionDigits: 2) } points. That may be chance.
+tutor-close-exact = A little better: { $best }, by { NUMBER($loss, maximumFractionDigits: 3) } points.
+tutor-open = As the cards lay, it cost { $lost }; { $best } costs nothing.
+tutor-open-nothing = As the cards lay, it cost nothing.
+tutor-choices = Choices, the best at first sight in front
+tutor-behind = −{ $behind }
+tutor-done = (done)
+tutor-before = Mistake before
+tutor-after = Next mistake
+tutor-points-lost = points lost
+tutor-lost = { NUMBER($lost, maximumFractionDigits: 2) }
+
 # A record brought along
 upload-title = Look at a record
 upload-text = Bring the record of a match: a file of kibic, a .mat of backgammon or a .pbn of whist. Every action is replayed by the rules, and with a seed every deal is dealt again.

@@ -27,6 +27,32 @@ replay-fair-short = provereno
 replay-sound = Provereno: svaki potez je po pravilima. Karte ili kocke su od ljudi, pa semena nema.
 replay-sound-short = provereno, bez semena
 
+# Šta kaže učitelj
+tutor-title = Učitelj
+tutor-start = Analiza: koliko je svaka odluka koštala
+tutor-stop = Skloni analizu
+tutor-working = Odluke se ocenjuju …
+tutor-mistakes = { $count ->
+    [0] Nije nađena nijedna greška.
+    [one] Nađena je { $count } greška.
+    [few] Nađene su { $count } greške.
+   *[other] Nađeno je { $count } grešaka.
+}
+tutor-best = Ništa bolje nije nađeno.
+tutor-mistake = Bolje: { $best }. Izgubljeno poena: { NUMBER($loss, maximumFractionDigits: 2) } ± { NUMBER($error, maximumFractionDigits: 2) }.
+tutor-mistake-exact = Bolje: { $best }. Izgubljeno poena: { NUMBER($loss, maximumFractionDigits: 3) }.
+tutor-close = Možda bolje: { $best }, za { NUMBER($loss, maximumFractionDigits: 2) } ± { NUMBER($error, maximumFractionDigits: 2) } poena. To može biti i slučaj.
+tutor-close-exact = Malo bolje: { $best }, za { NUMBER($loss, maximumFractionDigits: 3) } poena.
+tutor-open = Kako su karte ležale, koštalo je { $lost }; { $best } ne košta ništa.
+tutor-open-nothing = Kako su karte ležale, nije koštalo ništa.
+tutor-choices = Mogućnosti, na prvi pogled najbolja prva
+tutor-behind = −{ $behind }
+tutor-done = (odigrano)
+tutor-before = Prethodna greška
+tutor-after = Sledeća greška
+tutor-points-lost = izgubljeno poena
+tutor-lost = { NUMBER($lost, maximumFractionDigits: 2) }
+
 # Donet zapis
 upload-title = Pogledaj zapis
 upload-text = Donesi zapis meča: datoteku programa { "kibic" }, { ".mat" } za tavlu ili { ".pbn" } za vist. Svaki potez se odigra po pravilima, a ako ima semena, i svako deljenje se ponovo podeli.

@@ -1,0 +1,119 @@
+"""The tutor at replays: parts of a round over REST, for whom, and what happens when it takes too long."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import msgspec
+import pytest
+
+from kibic.analysis.decisions import Choice, Decision, OpenCards, Part
+from kibic.core.games import game
+from kibic.server import tutor
+from kibic.server.config import Config
+from kibic.server.limits import Rate
+from tests.play import RandomMatch
+from tests.server.people import Guest
+from tests.server.test_records import upload
+from tests.server.test_refusals import limited
+from tests.server.test_tables import open_table
+
+_CARDS = Decision(
+    1, 7, 2, "TS", "AS", 1.25, 0.5, "?", tuple(Choice(card, 1.0) for card in ("AS", "KS", "QS", "JS", "TS")),
+    OpenCards("KS", 2, "tricks"),
+)  # fmt: skip
+_TURN = Decision(
+    1, 9, 0, "31: 8/5 6/5", "31: 8/5 6/5", 0.0, 0.0, "", (Choice("31: 8/5 6/5", 0.1), Choice("pass", 0.0))
+)
+
+
+def answer(record: str, round: int, first: int) -> str:
+    """In place of the tutor: two parts, each a decision."""
+    return msgspec.json.encode(Part("worlds", (_TURN if first else _CARDS,), None if first else 9)).decode()
+
+
+def forever(*_: object) -> str:
+    time.sleep(60)
+    return ""
+
+
+def _record(guest: Guest, name: str, **options: Any) -> str:
+    """A match at random, uploaded; its id."""
+    match = RandomMatch(game(name), "tutor", options, rounds=1)
+    for _ in match:
+        pass
+    _, info = upload(guest, match.recorder.record(close=True).to_text())
+    return str(info["id"])
+
+
+@pytest.fixture
+def quick_tutor(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tutor who knows his answer, in a process that compiles nothing."""
+    monkeypatch.setattr(tutor, "judge", answer)
+    monkeypatch.setattr(tutor, "_enter", time.monotonic)
+
+
+def test_a_round_is_judged_in_the_words_of_the_reader(quick_tutor: None, ana: Guest) -> None:
+    path = f"/api/records/{_record(ana, 'skat')}/judged?round=1"
+    first = ana.get(path)
+    assert (first["judge"], first["next"]) == ("worlds", 9)
+    (one,) = first["decisions"]
+    assert (one["step"], one["seat"], one["loss"], one["error"], one["mark"]) == (7, 2, 1.25, 0.5, "?")
+    assert [choice["do"] for choice in one["choices"]] == ["AS", "KS", "QS", "TS"], (
+        "the best, and what was done"
+    )
+    assert [choice["said"]["text"] for choice in one["choices"]] == ["AS", "KS", "QS", "TS"]
+    assert one["open_cards"] == {
+        "best": {"id": "action-play", "args": {"card": "KS"}, "text": "KS"},
+        "loss": 2,
+        "unit": "tricks",
+    }
+    second = ana.get(f"{path}&step=9")
+    assert second["next"] is None
+    (turn,) = second["decisions"]
+    assert [choice["said"]["text"] for choice in turn["choices"]] == ["31: 8/5 6/5", "passes"]
+    serbian = ana.request("GET", f"{path}&step=9", **{"accept-language": "sr"}).json()
+    assert serbian["decisions"][0]["choices"][1]["said"]["text"] != "passes"
+
+
+def test_a_real_round_of_backgammon_is_judged(ana: Guest) -> None:
+    name = _record(ana, "backgammon", match_length=1)
+    found = ana.get(f"/api/records/{name}/judged?round=1")
+    steps = ana.get(f"/api/records/{name}/replay?round=1")["steps"]
+    assert (found["judge"], found["next"]) == ("net", None)
+    assert len(found["decisions"]) > 10
+    by = {step["step"]: step["by"] for step in steps}
+    assert all(by[each["step"]] == each["seat"] for each in found["decisions"])
+    assert {"?", "??"} <= {each["mark"] for each in found["decisions"]}
+
+
+def test_hands_of_a_running_match_are_not_judged(quick_tutor: None, ana: Guest) -> None:
+    table = open_table(ana)["table"]
+    refused = ana.request("GET", f"/api/tables/{table}/judged")
+    assert (refused.status_code, refused.json()["code"]) == (409, "not-now")
+    for path in ("/api/tables/nothing/judged", "/api/records/nothing/judged"):
+        assert ana.request("GET", path).status_code == 404
+    for asked in ("round=x", "step=1.5"):
+        assert ana.request("GET", f"/api/records/{_record(ana, 'vist')}/judged?{asked}").status_code == 400
+
+
+def test_what_takes_too_long_is_given_up_and_the_next_is_judged(
+    quick_tutor: None, ana: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = f"/api/records/{_record(ana, 'vist')}/judged"
+    with monkeypatch.context() as slow:
+        slow.setattr(tutor, "judge", forever)
+        slow.setattr(tutor, "_MOST", 0.2)
+        refused = ana.request("GET", path)
+        assert (refused.status_code, refused.json()["message"]["id"]) == (500, "refused-tutor")
+    assert ana.get(path)["next"] == 9
+
+
+def test_the_tutor_is_not_asked_without_end(quick_tutor: None, config: Config) -> None:
+    with limited(config, lessons=Rate(0.01, 2)) as client:
+        ana = Guest(client, "Ana")
+        path = f"/api/records/{_record(ana, 'vist')}/judged?round=1&step="
+        codes = [ana.request("GET", f"{path}{step}").status_code for step in (0, 1, 2)]
+        assert codes == [200, 200, 429]
+        assert ana.request("GET", f"{path}1").status_code == 200, "what is known costs nothing"
