@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable
 
 import pytest
+from playwright.sync_api import expect
 
 from kibic.core.games import game
 from kibic.core.records import read_record
@@ -56,6 +58,8 @@ def test_two_friends_and_two_bots_play_a_match_of_vist(visit: Visit) -> None:
     for _ in range(2):  # a lot is drawn, the cards are dealt
         page.keyboard.press("ArrowRight")
     page.locator(".open").nth(2).wait_for()
+    page.get_by_role("button", name="Analyse").click()
+    expect(page.get_by_role("region", name="Tutor")).to_contain_text(re.compile("found"), timeout=60_000)
 
 
 def opponents(person: Visitor) -> str:
