@@ -1,5 +1,5 @@
 // What the tutor says of the rounds of a record. It is asked for a part at a time, as long as somebody looks at the round.
-import { Refused } from "./api";
+import type { Refused } from "./api";
 import type { Judged, JudgedPart, ReplayStep } from "./messages";
 import type { Sentence } from "./words";
 
@@ -44,8 +44,9 @@ export class Tutor {
         }
       }
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      this.trouble = error.fault.message;
+      const { fault } = error as Partial<Refused>;
+      if (!fault) throw error;
+      this.trouble = fault.message;
       this.on = false;
     } finally {
       this.asking = null;
