@@ -45,11 +45,6 @@ class Ends(NamedTuple):
     exact: Floats
 
 
-def no_ends() -> Ends:
-    """Nothing is known."""
-    return Ends(*(np.zeros((0,) * axes, dtype=np.float32) for axes in (2, 2, 3)))
-
-
 @functools.cache
 def ends() -> Ends:
     """The tables, from the cache folder where they are there."""
@@ -126,7 +121,7 @@ def _other(what: int) -> int:
 @compiled
 def race_outputs(ends: Ends, board: Boards, out: Floats) -> bool:
     """Write the outputs of a net of the `STANDARD` scoring where the tables know them; whether they do."""
-    if len(ends.throws) == 0 or not (is_home(board[0]) and is_home(board[1])):
+    if not (is_home(board[0]) and is_home(board[1])):
         return False
     out[:] = 0
     own, foe = place_of(board[0]), place_of(board[1])

@@ -50,7 +50,7 @@ STAKES = np.array(((2, 1, 1, -1, -1, -1), (2, 1, 2, -1, -2, -1)), dtype=np.float
 class Net(NamedTuple):
     """The weights by class of positions: (`CLASSES`, `INPUTS`, hidden) and (`CLASSES`, `OUTPUTS`, hidden + 1).
 
-    `scoring` is `STANDARD` or `SEED`; `ends` are the tables that are asked before the net, or `no_ends`.
+    `scoring` is `STANDARD` or `SEED`; `ends` are the tables that are asked before the net.
     """
 
     inner: Floats

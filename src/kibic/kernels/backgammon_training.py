@@ -67,7 +67,7 @@ def _step(net: Net, board: Boards, target: Floats, rate: float, room: Room) -> N
 @compiled
 def _known(net: Net, board: Boards) -> bool:
     """Whether the game is over, or the bear-off tables know how it will end."""
-    home = len(net.ends.throws) > 0 and is_home(board[0]) and is_home(board[1])
+    home = is_home(board[0]) and is_home(board[1])
     return bool(home or board[1, OFF] == PIECES)
 
 
