@@ -255,6 +255,7 @@ NARROWEST = """() => Math.min(999, ...[...document.querySelectorAll(".space .at,
     ("name", "seed", "size"),
     [
         ("fortuna", 1, PHONE),
+        ("dvoglavi-lav", 1, {"width": 360, "height": 640}),
         ("subrosa", 6, LOW),
         ("veliki-satir", 1, PHONE),
         ("ruzicka", 1, PHONE),
