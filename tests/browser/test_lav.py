@@ -14,7 +14,7 @@ from tests.browser.people import PHONE, Visitor
 PAYMENTS = """() => {
     window.paid = new Set();
     new MutationObserver(() => {
-        const said = document.querySelector(".lav .why")?.textContent;
+        const said = document.querySelector(".notes .why")?.textContent;
         if (said) paid.add(said);
     }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }"""
