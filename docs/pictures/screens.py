@@ -1,4 +1,4 @@
-"""`python -m docs.pictures.screens` photographs the page anew: lobby, tables, sheet, replay; phone and desktop.
+"""`python -m docs.pictures.screens` photographs the page anew: lobby, tables, sheet, replay, tutor; phone and desktop.
 
 Needs Chromium and the built page (make dev web). The matches shown are played between bots from fixed seeds, as far
 as the service lets one choose: live tables are dealt by chance.
@@ -6,11 +6,12 @@ as the service lets one choose: live tables are dealt by chance.
 
 from __future__ import annotations
 
+import re
 import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from kibic.bots import make
 from kibic.core.games import game
@@ -121,6 +122,14 @@ class Photographer:
         self.visitor.go(f"/r/{id}?round={round}&step={step}")
         self.take(what, ".controls")
 
+    def tutor(self, id: str) -> None:
+        """A mistake, and what would have been better."""
+        self.visitor.go(f"/r/{id}?round=1")
+        self.page.get_by_role("button", name=re.compile("Analiza|Analyse")).click()
+        expect(self.page.get_by_role("progressbar")).to_have_count(0, timeout=120_000)
+        self.page.keyboard.press("m")
+        self.take("tutor", ".controls")
+
 
 #: Honours and tricks of N and S, deal by deal.
 DEALS = ((2, 9), (1, 4), (3, 10), (2, 5), (2, 8), (0, 6), (2, 7), (1, 9))
@@ -148,6 +157,7 @@ def main() -> None:
                 one.replay(one.upload(ruzicka), "replay-ruzicka", 1, 9)
                 one.replay(one.upload(subrosa), "replay-subrosa", 1, 14)
                 one.replay(one.upload(satir), "replay-satir", 1, 10)
+                one.tutor(one.upload(vist))
                 one.visitor.close()
         finally:
             server.kill()

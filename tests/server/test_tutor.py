@@ -64,6 +64,7 @@ def test_a_round_is_judged_in_the_words_of_the_reader(quick_tutor: None, ana: Gu
         "the best, and what was done"
     )
     assert [choice["said"]["text"] for choice in one["choices"]] == ["AS", "KS", "QS", "TS"]
+    assert [choice["behind"] for choice in one["choices"]] == [0, 0, 0, 1.25]
     assert one["open_cards"] == {
         "best": {"id": "action-play", "args": {"card": "KS"}, "text": "KS"},
         "loss": 2,

@@ -704,7 +704,9 @@ class Replay(msgspec.Struct, frozen=True):
 
 
 class JudgedChoice(msgspec.Struct, frozen=True):
-    """Something the seat could have done; `behind` is how much less than the first it is worth, in points."""
+    """Something the seat could have done; `behind` is how many points less than the first it is worth at first sight,
+    and of what was done the loss.
+    """
 
     do: str
     said: Text

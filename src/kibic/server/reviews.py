@@ -50,7 +50,14 @@ def seen(decision: Decision, game: Game, lang: Lang) -> Judged:
         decision.loss,
         decision.error,
         decision.mark,
-        tuple(JudgedChoice(one.text, text(_said(one.text, game), lang), best - one.value) for one in told),
+        tuple(
+            JudgedChoice(
+                one.text,
+                text(_said(one.text, game), lang),
+                decision.loss if one.text == decision.played else best - one.value,
+            )
+            for one in told
+        ),
         None
         if openly is None
         else JudgedOpen(text(_said(openly.best, game), lang), openly.loss, openly.unit),
