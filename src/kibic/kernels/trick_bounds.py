@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from kibic.kernels.bits import count, highest, lowest
-from kibic.kernels.compiled import counting_nothing
+from kibic.kernels.compiled import counting_nothing, short_loops
 from kibic.kernels.trick_memory import (
     BOUNDS,
+    CASHED,
     LEADER,
     LEFT,
+    LENGTHS,
+    LOWEST_TOP,
     NEED,
     REMAIN,
+    TOPS,
     Answers,
     Deal,
     describe,
@@ -20,83 +24,113 @@ from kibic.kernels.trick_tables import Ints
 
 
 @counting_nothing
-def _cashed(deal: Deal, remain: int, seat: int, suit: int, safe: int) -> tuple[int, int]:
-    """How many tricks a seat can cash in a suit by leading it, at most `safe` of them, and the rank they rest on."""
-    cards = remain >> deal.start[suit] & deal.full[suit]
-    own = deal.hands[seat] >> deal.start[suit] & cards
-    if own == 0:
-        return 0, 0
-    others = cards ^ own
-    if others == 0:
-        return min(count(own), safe), 0
-    winners = own >> highest(others) + 1 << highest(others) + 1
-    tops = count(winners)
-    if tops == 0:
-        return 0, 0
-    if tops > safe:
-        tops = safe
-        if tops == 0:
-            return 0, 0
-        for _ in range(count(winners) - tops):
-            winners &= winners - 1
-        return tops, 1 << (deal.start[suit] + lowest(winners))
-    rank = 1 << (deal.start[suit] + lowest(winners))
-    for other in range(len(deal.hands)):
-        if other != seat and count(deal.hands[other] >> deal.start[suit] & cards) > tops:
-            return tops, rank
-    return min(count(own), safe), rank
+def _cashed(known: int, cards: int, safe: int) -> tuple[int, int]:
+    """How many tricks the owner of the highest of these cards of a suit cashes by leading it, at most `safe` of them.
+
+    `known` is what is known of the cards (`Deal.lookup`). Also the rank that the tricks rest on, as a set.
+    """
+    short_loops()
+    if known >> LOWEST_TOP and known >> TOPS & 15 > safe:
+        for _ in range(safe - 1):
+            cards ^= 1 << highest(cards)
+        return safe, 1 << highest(cards)
+    return min(known >> CASHED & 15, safe), 1 << (known >> LOWEST_TOP) >> 1
+
+
+@counting_nothing
+def _unruffed(deal: Deal, mine: int, known: int, trumps: int, drawn: int, most: int) -> int:
+    """How often, at most so often, a suit can be led before a foe can ruff it, once trumps were led `drawn` times."""
+    short_loops()
+    for foe in range(len(deal.hands)):
+        if deal.first >> foe & 1 != mine and trumps >> LENGTHS + 4 * foe & 15 > drawn:
+            most = min(most, known >> LENGTHS + 4 * foe & 15)
+    return most
 
 
 @counting_nothing
 def _quick(deal: Deal, remain: int, leader: int, wanted: int) -> tuple[int, int]:
     """Tricks, up to those wanted, that the side to lead can take at once, and the ranks they rest on."""
-    seats, suits, trump = len(deal.hands), len(deal.start), deal.trump
-    mine = deal.first >> leader & 1
-    total, rests_on = 0, 0
-    drawn = 0
+    short_loops()
+    seats, trump, mine = len(deal.hands), deal.trump, deal.first >> leader & 1
+    total, rests_on, trumps, drawn = 0, 0, 0, 0
     if trump >= 0:
-        drawn, rank = _cashed(deal, remain, leader, trump, wanted)
-        total, rests_on = drawn, rank
+        cards = remain >> deal.start[trump] & deal.full[trump]
+        trumps = deal.lookup[deal.base[trump] + cards]
+        if trumps & 3 == leader:
+            total, rank = _cashed(trumps, cards, wanted)
+            rests_on, drawn = rank << deal.start[trump], total
+        elif trumps and deal.first >> (trumps & 3) & 1 == mine:
+            # A partner gets these whenever he wants.
+            total, rank = _cashed(trumps, cards, min(wanted, trumps >> TOPS & 15))
+            rests_on = rank << deal.start[trump]
+    seat = leader
     for step in range(seats):
-        seat = leader + step
-        if seat >= seats:
-            seat -= seats
-        if deal.first >> seat & 1 != mine:
-            continue
-        own, ranks, entry = 0, 0, step == 0
-        for suit in range(suits):
-            cards = remain >> deal.start[suit] & deal.full[suit]
-            safe = wanted - total - own
-            if safe <= 0:
-                break
-            if suit == trump:
-                if step == 0:
+        if deal.first >> seat & 1 == mine:
+            own, ranks, entry = 0, 0, step == 0
+            if step > 0 and trumps and trumps & 3 == seat and trumps >> LENGTHS + 4 * leader & 15:
+                entry, drawn = True, trumps >> TOPS & 15
+            for suit in range(len(deal.start)):
+                safe = wanted - total - own
+                if safe <= 0:
+                    break
+                cards = remain >> deal.start[suit] & deal.full[suit]
+                known = deal.lookup[deal.base[suit] + cards]
+                if known & 3 != seat or suit == trump:
                     continue
-            elif trump >= 0:
-                trumps = remain >> deal.start[trump] & deal.full[trump]
-                for foe in range(seats):
-                    if deal.first >> foe & 1 != mine:
-                        held = count(deal.hands[foe] >> deal.start[trump] & trumps)
-                        if held > drawn:
-                            safe = min(safe, count(deal.hands[foe] >> deal.start[suit] & cards))
-            if step > 0 and cards and not deal.hands[seat] >> deal.start[suit] + highest(cards) & 1:
-                continue
-            tricks, rank = _cashed(deal, remain, seat, suit, safe)
-            own += tricks
-            ranks |= rank
-            if tricks and step > 0 and rank and deal.hands[leader] >> deal.start[suit] & cards:
-                entry = True
-        if entry and own:
-            total += own
-            rests_on |= ranks
-            if step > 0:
-                break
+                if suit != trump and trumps:
+                    safe = _unruffed(deal, mine, known, trumps, drawn, safe)
+                if safe == 0 or cards == 0:
+                    continue
+                tricks, rank = _cashed(known, cards, safe)
+                own += tricks
+                ranks |= rank << deal.start[suit]
+                entry = entry or known >> LENGTHS + 4 * leader & 15 != 0
+            if entry and own:
+                total += own
+                rests_on |= ranks
+                if step > 0:
+                    break
+        seat = seat + 1 if seat + 1 < seats else 0
     return total, rests_on
+
+
+@counting_nothing
+def taken_over(deal: Deal, trick: Ints, card: int) -> tuple[bool, int]:
+    """Whether the other side takes the trick to which this card was led and cashes all it needs, and on which ranks.
+
+    It does so with the highest card of the suit, unless one who is still to play can ruff it.
+    """
+    short_loops()
+    remain, leader, seats = trick[REMAIN], trick[LEADER], len(deal.hands)
+    mine, suit = deal.first >> leader & 1, deal.suit[card]
+    here = remain & deal.full[suit] << deal.start[suit]
+    top = highest(here)
+    seat, taker = leader, -1
+    for _ in range(seats - 1):
+        seat = seat + 1 if seat + 1 < seats else 0
+        if deal.first >> seat & 1 != mine:
+            if deal.hands[seat] >> top & 1:
+                taker = seat
+        elif (
+            suit != deal.trump
+            and deal.trump >= 0
+            and deal.hands[seat] & here == 0
+            and deal.hands[seat] & remain & deal.full[deal.trump] << deal.start[deal.trump]
+        ):
+            return False, 0
+    if taker < 0:
+        return False, 0
+    wanted = (
+        (trick[LEFT] - trick[NEED]) // deal.trick_worth + 1 if mine else -(-trick[NEED] // deal.trick_worth)
+    )
+    tricks, ranks = _quick(deal, remain, taker, wanted)
+    return tricks >= wanted, ranks | 1 << top
 
 
 @counting_nothing
 def _sure(deal: Deal, remain: int, leader: int, wanted: int) -> tuple[int, int]:
     """Tricks, up to those wanted, that the other side takes: with the highest trumps, or by stopping every lead."""
+    short_loops()
     seats, trump = len(deal.hands), deal.trump
     mine = deal.first >> leader & 1
     if trump >= 0:
@@ -148,6 +182,7 @@ def _sure(deal: Deal, remain: int, leader: int, wanted: int) -> tuple[int, int]:
 @counting_nothing
 def _last(deal: Deal, trick: Ints) -> tuple[bool, int]:
     """Whether the first side wins the last trick, in which nobody has a choice; and the rank that rests on."""
+    short_loops()
     seat = trick[LEADER]
     best, owner, rank = lowest(deal.hands[seat] & trick[REMAIN]), seat, 0
     for _ in range(len(deal.hands) - 1):

@@ -15,7 +15,7 @@ import numpy as np
 from kibic.core.cards import Card
 from kibic.kernels.bits import count
 from kibic.kernels.compiled import counting_nothing
-from kibic.kernels.trick_bounds import settled
+from kibic.kernels.trick_bounds import settled, taken_over
 from kibic.kernels.trick_layout import MOST_SEATS, Layout
 from kibic.kernels.trick_memory import (
     BEST,
@@ -80,6 +80,12 @@ def reaches(deal: Deal, memory: Answers, laid: Ints, leader: int, need: int) -> 
                         number, place = number - 1, seats - 1
                     continue
                 memory.used[1] += 1
+            elif place == 1 and depth >= len(laid) and deal.last_worth == 0:
+                over, ranks = taken_over(deal, trick, nodes[depth - 1, CARD])
+                if over:
+                    answer, rests_on, margin = 1 - (deal.first >> trick[LEADER] & 1), ranks, 0
+                    entering, depth, place = False, depth - 1, 0
+                    continue
             player = trick[LEADER] + place
             node[PLAYER] = player - seats if player >= seats else player
             if depth < len(laid):
@@ -118,7 +124,7 @@ def reaches(deal: Deal, memory: Answers, laid: Ints, leader: int, need: int) -> 
                     rests_on = covers_low_cards(deal, trick[REMAIN], node[PLAYER], open_cards, rests_on)
             if done:
                 if place == 0 and (depth > 0 or len(laid) == 0):
-                    remember(deal, memory, trick, rests_on, answer == 1, margin)
+                    remember(deal, memory, trick, rests_on, answer == 1, margin, node[CARD])
                 if depth == 0:
                     return answer == 1, margin
                 depth, place = depth - 1, place - 1
@@ -275,6 +281,7 @@ class Solver:
                 low = need + margin
             else:
                 high = need - 1 - margin
-            step = min(2 * step, (high - low + 1) // 2)
-            need = low + step if reached else high - step + 1
+            ahead = min(step, (high - low + 1) // 2)
+            need = low + ahead if reached else high - ahead + 1
+            step *= 2
         return low
