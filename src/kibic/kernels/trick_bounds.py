@@ -48,6 +48,28 @@ def _unruffed(deal: Deal, mine: int, known: int, trumps: int, drawn: int, most: 
 
 
 @counting_nothing
+def _next_owner(known: int) -> int:
+    """Who has the highest card of a suit that is not the owner's of all above it (0 if there is none)."""
+    return (known & 0xFFFFFFFF) >> 2 * (known >> TOPS & 15) & 3
+
+
+@counting_nothing
+def _led_over(known: int, cards: int, leader: int, partner: int, safe: int) -> tuple[int, int]:
+    """As `_cashed`: what a partner gets in a suit led to him after its highest cards, all of them the leader's."""
+    short_loops()
+    tops = known >> TOPS & 15
+    owners = (known & 0xFFFFFFFF) >> 2 * tops
+    next_ones = lowest(owners ^ 0x55555555 * partner | 1 << 2 * (count(cards) - tops)) >> 1
+    # Besides these he needs a card for each of the leader's.
+    tricks = min(next_ones, (known >> LENGTHS + 4 * partner & 15) - tops, safe)
+    if tricks <= 0 or known >> LENGTHS + 4 * leader & 15 <= tops:
+        return 0, 0
+    for _ in range(tops + tricks - 1):
+        cards ^= 1 << highest(cards)
+    return tricks, 1 << highest(cards)
+
+
+@counting_nothing
 def _quick(deal: Deal, remain: int, leader: int, wanted: int) -> tuple[int, int]:
     """Tricks, up to those wanted, that the side to lead can take at once, and the ranks they rest on."""
     short_loops()
@@ -66,25 +88,32 @@ def _quick(deal: Deal, remain: int, leader: int, wanted: int) -> tuple[int, int]
     seat = leader
     for step in range(seats):
         if deal.first >> seat & 1 == mine:
-            own, ranks, entry = 0, 0, step == 0
-            if step > 0 and trumps and trumps & 3 == seat and trumps >> LENGTHS + 4 * leader & 15:
-                entry, drawn = True, trumps >> TOPS & 15
+            own, ranks, entry, cleared = 0, 0, step == 0, drawn
+            if step > 0 and trumps & 3 == seat and trumps >> LENGTHS + 4 * leader & 15:
+                entry, cleared = True, trumps >> TOPS & 15
             for suit in range(len(deal.start)):
                 safe = wanted - total - own
                 if safe <= 0:
                     break
                 cards = remain >> deal.start[suit] & deal.full[suit]
+                if suit == trump or cards == 0:
+                    continue
                 known = deal.lookup[deal.base[suit] + cards]
-                if known & 3 != seat or suit == trump:
-                    continue
-                if suit != trump and trumps:
-                    safe = _unruffed(deal, mine, known, trumps, drawn, safe)
-                if safe == 0 or cards == 0:
-                    continue
-                tricks, rank = _cashed(known, cards, safe)
-                own += tricks
-                ranks |= rank << deal.start[suit]
-                entry = entry or known >> LENGTHS + 4 * leader & 15 != 0
+                tricks, rank = 0, 0
+                if known & 3 == seat:
+                    if trumps:
+                        safe = _unruffed(deal, mine, known, trumps, cleared, safe)
+                    if safe:
+                        tricks, rank = _cashed(known, cards, safe)
+                elif step > 0 and known & 3 == leader and _next_owner(known) == seat:
+                    if trumps:
+                        tops = known >> TOPS & 15
+                        safe = _unruffed(deal, mine, known, trumps, drawn, safe + tops) - tops
+                    tricks, rank = _led_over(known, cards, leader, seat, safe)
+                if tricks:
+                    own += tricks
+                    ranks |= rank << deal.start[suit]
+                    entry = entry or known >> LENGTHS + 4 * leader & 15 != 0
             if entry and own:
                 total += own
                 rests_on |= ranks
@@ -95,36 +124,38 @@ def _quick(deal: Deal, remain: int, leader: int, wanted: int) -> tuple[int, int]
 
 
 @counting_nothing
-def taken_over(deal: Deal, trick: Ints, card: int) -> tuple[bool, int]:
-    """Whether the other side takes the trick to which this card was led and cashes all it needs, and on which ranks.
+def taker(deal: Deal, trick: Ints, card: int) -> tuple[int, int]:
+    """Who can take the trick for the other side with the highest card of the suit led, -1 if nobody; and that rank.
 
-    It does so with the highest card of the suit, unless one who is still to play can ruff it.
+    Nobody does if one of the side that led this card is still to play and can ruff.
     """
     short_loops()
     remain, leader, seats = trick[REMAIN], trick[LEADER], len(deal.hands)
     mine, suit = deal.first >> leader & 1, deal.suit[card]
     here = remain & deal.full[suit] << deal.start[suit]
-    top = highest(here)
-    seat, taker = leader, -1
+    trumps = remain & deal.full[deal.trump] << deal.start[deal.trump] if deal.trump >= 0 else 0
+    top, found = 1 << highest(here), -1
+    seat = leader
     for _ in range(seats - 1):
         seat = seat + 1 if seat + 1 < seats else 0
         if deal.first >> seat & 1 != mine:
-            if deal.hands[seat] >> top & 1:
-                taker = seat
-        elif (
-            suit != deal.trump
-            and deal.trump >= 0
-            and deal.hands[seat] & here == 0
-            and deal.hands[seat] & remain & deal.full[deal.trump] << deal.start[deal.trump]
-        ):
-            return False, 0
-    if taker < 0:
-        return False, 0
-    wanted = (
-        (trick[LEFT] - trick[NEED]) // deal.trick_worth + 1 if mine else -(-trick[NEED] // deal.trick_worth)
-    )
-    tricks, ranks = _quick(deal, remain, taker, wanted)
-    return tricks >= wanted, ranks | 1 << top
+            if deal.hands[seat] & top:
+                found = seat
+        elif deal.hands[seat] & here == 0 and deal.hands[seat] & trumps:
+            return -1, 0
+    return found, top
+
+
+@counting_nothing
+def cashes(deal: Deal, trick: Ints, seat: int) -> tuple[int, int]:
+    """Whether it is decided because this seat leads and its side cashes all it needs: 1 reached, 0 not, -1 unknown.
+
+    Also the ranks that this rests on.
+    """
+    need, mine = trick[NEED], deal.first >> seat & 1
+    wanted = -(-need // deal.trick_worth) if mine else (trick[LEFT] - need) // deal.trick_worth + 1
+    tricks, ranks = _quick(deal, trick[REMAIN], seat, wanted)
+    return mine if tricks >= wanted else -1, ranks
 
 
 @counting_nothing
@@ -222,14 +253,8 @@ def settled(deal: Deal, memory: Answers, trick: Ints, left: int, remembered: boo
         return (1, ranks, lower - need) if lower >= need else (0, ranks, need - 1 - upper)
     mine = deal.first >> leader & 1
     if deal.last_worth == 0:
-        # How many tricks more the side to lead needs to decide the matter, and how many the other side.
-        own, other = -(-need // deal.trick_worth), (trick[LEFT] - need) // deal.trick_worth + 1
-        if not mine:
-            own, other = other, own
-        tricks, ranks = _quick(deal, remain, leader, own)
-        if tricks >= own:
-            return mine, ranks, 0
-        tricks, ranks = _sure(deal, remain, leader, other)
-        if tricks >= other:
+        needed = (trick[LEFT] - need) // deal.trick_worth + 1 if mine else -(-need // deal.trick_worth)
+        tricks, ranks = _sure(deal, remain, leader, needed)
+        if tricks >= needed:
             return 1 - mine, ranks, 0
     return -1, 0, 0

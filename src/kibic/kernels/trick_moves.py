@@ -98,7 +98,7 @@ def _list_leads(deal: Deal, order: Ints, remain: int, player: int, cards: int) -
                     choice += count(held)
                     theirs = max(theirs, highest(held))
                 else:
-                    choice += count(hand) + 1
+                    choice += count(hand) + 3
                     ruff = max(ruff, trump)
         side = hand | partners
         top = 1 << highest(here)
@@ -119,19 +119,19 @@ def _list_leads(deal: Deal, order: Ints, remain: int, player: int, cards: int) -
                 if (top | second) & behind and behind & behind - 1:
                     score -= 10
                 elif top & before and second & partners and partners & partners - 1:
-                    score += 30
+                    score += 25
                 if second & side and third & side and (second | third) & partners:
-                    score += 30 if second & partners else 25
+                    score += 20
                 if bare:
-                    score += 28 - high
+                    score += 19 - high
                 elif hand & top:
-                    score += (33 if top == 1 << card else -17) - high
+                    score += (38 if top == 1 << card else -17) - high
                 elif not run:
-                    score += 12 - high
+                    score += 8 - high
                 elif second == 1 << card:
                     score += 48
                 else:
-                    score += 15 + high
+                    score += 5 + high
             _put(order, moves, score, card)
             moves += 1
     return moves
@@ -170,7 +170,7 @@ def _list_followers(
             elif wins and (card > same if suit == led else True) and (ruff < 0 or (trump and ruff < card)):
                 score += 60
             else:
-                score += (10 if wins else 0) + length - (10 if trump and led != suit else 0)
+                score += (16 if wins else 0) + length - (7 if trump and led != suit else 0)
             _put(order, moves, score, card)
             moves += 1
     return moves

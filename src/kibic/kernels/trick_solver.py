@@ -15,7 +15,7 @@ import numpy as np
 from kibic.core.cards import Card
 from kibic.kernels.bits import count
 from kibic.kernels.compiled import counting_nothing
-from kibic.kernels.trick_bounds import settled, taken_over
+from kibic.kernels.trick_bounds import cashes, settled, taker
 from kibic.kernels.trick_layout import MOST_SEATS, Layout
 from kibic.kernels.trick_memory import (
     BEST,
@@ -63,29 +63,30 @@ def reaches(deal: Deal, memory: Answers, laid: Ints, leader: int, need: int) -> 
     while True:
         trick, node = tricks[number], nodes[depth]
         if entering:
-            left = left_at_start - number
+            left, seat, top, answer = left_at_start - number, -1, 0, -1
             if place == 0:
+                remembered = depth > 0 or len(laid) == 0
                 if left == 0:
                     answer, rests_on = int(trick[NEED] <= 0), 0
                     margin = -trick[NEED] if answer else trick[NEED] - 1
                 else:
-                    remembered = depth > 0 or len(laid) == 0
                     answer, rests_on, margin = settled(deal, memory, trick, left, remembered)
-                if answer >= 0:
-                    entering = False
-                    if depth == 0:
-                        return answer == 1, margin
-                    depth, place = depth - 1, place - 1
-                    if place < 0:
-                        number, place = number - 1, seats - 1
-                    continue
-                memory.used[1] += 1
-            elif place == 1 and depth >= len(laid) and deal.last_worth == 0:
-                over, ranks = taken_over(deal, trick, nodes[depth - 1, CARD])
-                if over:
-                    answer, rests_on, margin = 1 - (deal.first >> trick[LEADER] & 1), ranks, 0
-                    entering, depth, place = False, depth - 1, 0
-                    continue
+                if remembered and left:
+                    seat = trick[LEADER]
+            elif place == 1 and depth >= len(laid):
+                seat, top = taker(deal, trick, nodes[depth - 1, CARD])
+            if answer < 0 and seat >= 0 and deal.last_worth == 0:
+                answer, rests_on = cashes(deal, trick, seat)
+                rests_on, margin = rests_on | top, 0
+            if answer >= 0:
+                entering = False
+                if depth == 0:
+                    return answer == 1, margin
+                depth, place = depth - 1, place - 1
+                if place < 0:
+                    number, place = number - 1, seats - 1
+                continue
+            memory.used[1] += place == 0
             player = trick[LEADER] + place
             node[PLAYER] = player - seats if player >= seats else player
             if depth < len(laid):
