@@ -275,14 +275,15 @@ class Solver:
         low, high = 0, tricks * form.trick_worth + form.last_worth
         high += sum(int(worth) for place, worth in enumerate(form.worth) if held >> place & 1)
         need = (low + high + 1) // 2 if guess is None else min(max(guess, low + 1), high)
-        step = 1
+        # A question about points seldom misses the value by one only.
+        step = 2 if self._points else 1
         while low < high:
             reached, margin = self._ask(leader, need, laid)
             if reached:
                 low = need + margin
             else:
                 high = need - 1 - margin
-            ahead = min(step, (high - low + 1) // 2)
-            need = low + ahead if reached else high - ahead + 1
+            step = min(step, (high - low + 1) // 2)
+            need = low + step if reached else high - step + 1
             step *= 2
         return low
