@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
+from numba import types
+from numba.extending import intrinsic
 
 _P = ParamSpec("_P")
 _R = TypeVar("_R")
@@ -27,6 +29,22 @@ def counting_nothing(function: Callable[_P, _R]) -> Callable[_P, _R]:
     """
     fast: Callable[_P, _R] = numba.njit(**{**_SETTINGS, "_nrt": False, "forceinline": True})(function)
     return fast
+
+
+def _without_vectors(context: Any) -> tuple[Any, Callable[..., Any]]:
+    def code(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        builder.function.attributes.add("noimplicitfloat")
+        return context.get_dummy_value()
+
+    return types.void(), code
+
+
+short_loops = cast("Callable[[], None]", intrinsic(_without_vectors))
+"""Called in a compiled function: it goes through its loops round by round.
+
+The compiler takes loops for long ones, and makes ready for several rounds at once. Where they are over after a few,
+this makes the function longer and slower. It does not where vectors may not be used unless asked for.
+"""
 
 
 def compiled_sums(function: Callable[_P, _R]) -> Callable[_P, _R]:

@@ -13,16 +13,22 @@ from typing import NamedTuple
 import numpy as np
 
 from kibic.kernels.bits import count, highest, lowest
-from kibic.kernels.compiled import counting_nothing
+from kibic.kernels.compiled import counting_nothing, short_loops
 from kibic.kernels.trick_tables import Ints
 
 #: Room of the transposition table: lists of answers, and answers. Full, it is emptied.
 LISTS, ROOM = 1 << 16, 1 << 20
 #: What is kept of a list: the lengths of all suits in all hands, the leader and the number of the deal, where its
-#: answers begin and how many they are. These lie side by side, with room for a power of two, to be gone through fast.
-SHAPE, WHOSE, AT, LENGTH = range(4)
+#: answers begin and how many they are, and the lead that last got a side what it needed, or -1. The answers lie side by
+#: side, with room for a power of two, to be gone through fast.
+SHAPE, WHOSE, AT, LENGTH, LEAD = range(5)
 #: What is kept of an answer: the owners of cards and which of them matter, in two words, and the bounds.
 FIRST, FIRST_MASK, SECOND, SECOND_MASK, BOUNDS = range(5)
+#: Where in a word of `Deal.lookup` stands what is known of a set of cards left in a suit, above the owners of all: the
+#: length of the suit in each hand, four bits each; how many of the highest are in one hand, and how many tricks that
+#: hand can cash, led often enough for the others to run out; one more than the lowest of these highest, 0 where nobody
+#: else has the suit.
+LENGTHS, TOPS, CASHED, LOWEST_TOP = 32, 48, 52, 56
 #: Room for answers that a list begins with.
 SHORTEST = 4
 
@@ -35,7 +41,7 @@ MOVES_AT_MOST = 32
 MUCH = 1 << 15
 #: What is kept for each card played, and for each trick.
 PLAYER, CARD, BEST, MOVES, TRIED, RESTS_ON, HAND, MARGIN, COVERED = range(9)
-REMAIN, LEADER, NEED, LEFT, SHAPE_HERE, FIRST_HERE, SECOND_HERE, DIFFERENT = range(8)
+REMAIN, LEADER, NEED, LEFT, SHAPE_HERE, FIRST_HERE, SECOND_HERE, DIFFERENT, LEAD_HERE = range(9)
 
 
 class Deal(NamedTuple):
@@ -106,12 +112,12 @@ class Memory(NamedTuple):
 def memory() -> Memory:
     """A table that nothing is written in."""
     counted = Answers(
-        lists=np.zeros((LISTS, 4), dtype=np.int64),
+        lists=np.zeros((LISTS, 5), dtype=np.int64),
         answers=np.empty((ROOM, 5), dtype=np.int64),
         used=np.zeros(4, dtype=np.int64),
         nodes=np.zeros((65, 16), dtype=np.int64),
         orders=np.zeros((65, 32), dtype=np.int64),
-        tricks=np.zeros((33, 8), dtype=np.int64),
+        tricks=np.zeros((33, 9), dtype=np.int64),
     )
     return Memory(
         answers=counted,
@@ -137,16 +143,28 @@ def fill(hands: Ints, start: Ints, full: Ints, base: Ints, lookup: Ints, differe
                     owner = seat
             rest = lookup[base[suit] + (cards ^ 1 << top)]
             owners = (rest & 0xFFFFFFFF) << 2 | owner
-            lookup[base[suit] + cards] = ((rest >> 32) + (1 << 4 * owner)) << 32 | owners
+            lengths = (rest >> LENGTHS & 0xFFFF) + (1 << 4 * owner)
+            tops, low = 1, top
             apart = different[base[suit] + (cards ^ 1 << top)]
             if rest and rest & 3 == owner:
                 apart ^= 1 << highest(apart)
+                tops += rest >> TOPS & 15
+                low = (rest >> LOWEST_TOP) - 1
+            own, others = lengths >> 4 * owner & 15, 0
+            for seat in range(len(hands)):
+                if seat != owner:
+                    others = max(others, lengths >> 4 * seat & 15)
+            cashed = own if others <= tops else tops
+            lowest_top = low + 1 if others else 0
+            known = lengths << LENGTHS | tops << TOPS | cashed << CASHED | lowest_top << LOWEST_TOP
+            lookup[base[suit] + cards] = known | owners
             different[base[suit] + cards] = apart | 1 << top
 
 
 @counting_nothing
 def describe(deal: Deal, trick: Ints) -> None:
     """Write what a position looks like to the transposition table."""
+    short_loops()
     remain = trick[REMAIN]
     seats = len(deal.hands)
     shape, first, second, different = 0, 0, 0, 0
@@ -154,13 +172,13 @@ def describe(deal: Deal, trick: Ints) -> None:
         at = deal.base[suit] + (remain >> deal.start[suit] & deal.full[suit])
         found = deal.lookup[at]
         different |= deal.different[at] << deal.start[suit]
-        shape |= (found >> 32) << 4 * seats * suit
+        shape |= (found >> LENGTHS & 0xFFFF) << 4 * seats * suit
         if deal.shift[suit] < 64:
             first |= (found & 0xFFFFFFFF) << deal.shift[suit]
         else:
             second |= (found & 0xFFFFFFFF) << deal.shift[suit] - 64
     trick[SHAPE_HERE], trick[FIRST_HERE], trick[SECOND_HERE] = shape, first, second
-    trick[DIFFERENT] = different
+    trick[DIFFERENT], trick[LEAD_HERE] = different, -1
 
 
 @counting_nothing
@@ -191,8 +209,10 @@ def _list(memory: Answers, trick: Ints) -> int:
 def recall(memory: Answers, trick: Ints) -> int:
     """The place of an answer that holds and decides here; -1 if there is none.
 
-    The latest are looked at first. One that served moves up, to be found sooner.
+    The latest are looked at first. One that served moves up, to be found sooner. Where none decides, the lead that did
+    so when the cards were alike is written down.
     """
+    short_loops()
     place = _list(memory, trick)
     if memory.lists[place, WHOSE] >> 3 != memory.used[0]:
         return -1
@@ -211,12 +231,14 @@ def recall(memory: Answers, trick: Ints) -> int:
                     answer[field], memory.answers[up, field] = memory.answers[up, field], answer[field]
                 return int(up)
         at -= 1
+    trick[LEAD_HERE] = memory.lists[place, LEAD]
     return -1
 
 
 @counting_nothing
 def rests_on_here(deal: Deal, answer: Ints, remain: int) -> int:
     """The lowest card of each suit that an answer rests on, in the position at hand."""
+    short_loops()
     cards = 0
     for suit in range(len(deal.start)):
         shift = deal.shift[suit]
@@ -232,13 +254,17 @@ def rests_on_here(deal: Deal, answer: Ints, remain: int) -> int:
 
 @counting_nothing
 def _copy(answers: Ints, one: int, to: int) -> None:
+    short_loops()
     for field in range(5):
         answers[to, field] = answers[one, field]
 
 
 @counting_nothing
-def remember(deal: Deal, memory: Answers, trick: Ints, rests_on: int, reached: bool, margin: int) -> None:
+def remember(
+    deal: Deal, memory: Answers, trick: Ints, rests_on: int, reached: bool, margin: int, lead: int
+) -> None:
     """Write an answer down, or make the bounds of one that rests on the same cards narrower."""
+    short_loops()
     first, second = 0, 0
     for suit in range(len(deal.start)):
         left = trick[REMAIN] >> deal.start[suit] & deal.full[suit]
@@ -259,9 +285,11 @@ def remember(deal: Deal, memory: Answers, trick: Ints, rests_on: int, reached: b
     whole = memory.lists[place]
     if whole[WHOSE] >> 3 != memory.used[0]:
         whole[SHAPE], whole[WHOSE] = trick[SHAPE_HERE], memory.used[0] << 3 | trick[LEADER]
-        whole[AT], whole[LENGTH] = memory.used[3], 0
+        whole[AT], whole[LENGTH], whole[LEAD] = memory.used[3], 0, -1
         memory.used[2] += 1
         memory.used[3] += SHORTEST
+    if reached == (deal.first >> trick[LEADER] & 1):
+        whole[LEAD] = lead
     answers, at = memory.answers, whole[AT]
     while at < whole[AT] + whole[LENGTH]:
         answer = answers[at]

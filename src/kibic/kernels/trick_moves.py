@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from kibic.kernels.bits import count, highest, lowest
-from kibic.kernels.compiled import counting_nothing
+from kibic.kernels.compiled import counting_nothing, short_loops
 from kibic.kernels.trick_memory import (
     BEST,
     CARD,
     COVERED,
     DIFFERENT,
     HAND,
+    LEAD_HERE,
     MARGIN,
     MOVES,
     MUCH,
@@ -33,6 +34,7 @@ def overtakes(deal: Deal, best: int, card: int) -> bool:
 @counting_nothing
 def _threats(deal: Deal, remain: int, player: int, later: int, suit: int) -> tuple[int, int]:
     """The highest card of a suit that foes among the next `later` seats have, and the highest trump to ruff it with."""
+    short_loops()
     seats, mine = len(deal.hands), deal.first >> player & 1
     follows = remain & deal.full[suit] << deal.start[suit]
     trumps = remain & deal.full[deal.trump] << deal.start[deal.trump] if deal.trump >= 0 else 0
@@ -65,6 +67,7 @@ def _list_leads(deal: Deal, order: Ints, remain: int, player: int, cards: int) -
     Suits in which the foes have few cards to choose from come first; in them cards by which the own side wins the
     trick, and those that drive out what stands above its next ones.
     """
+    short_loops()
     seats, mine, moves = len(deal.hands), deal.first >> player & 1, 0
     trumps = remain & deal.full[deal.trump] << deal.start[deal.trump] if deal.trump >= 0 else 0
     hand = deal.hands[player] & remain
@@ -95,7 +98,7 @@ def _list_leads(deal: Deal, order: Ints, remain: int, player: int, cards: int) -
                     choice += count(held)
                     theirs = max(theirs, highest(held))
                 else:
-                    choice += count(hand) + 1
+                    choice += count(hand) + 3
                     ruff = max(ruff, trump)
         side = hand | partners
         top = 1 << highest(here)
@@ -116,19 +119,19 @@ def _list_leads(deal: Deal, order: Ints, remain: int, player: int, cards: int) -
                 if (top | second) & behind and behind & behind - 1:
                     score -= 10
                 elif top & before and second & partners and partners & partners - 1:
-                    score += 30
+                    score += 25
                 if second & side and third & side and (second | third) & partners:
-                    score += 30 if second & partners else 25
+                    score += 20
                 if bare:
-                    score += 28 - high
+                    score += 19 - high
                 elif hand & top:
-                    score += (33 if top == 1 << card else -17) - high
+                    score += (38 if top == 1 << card else -17) - high
                 elif not run:
-                    score += 12 - high
+                    score += 8 - high
                 elif second == 1 << card:
                     score += 48
                 else:
-                    score += 15 + high
+                    score += 5 + high
             _put(order, moves, score, card)
             moves += 1
     return moves
@@ -139,6 +142,7 @@ def _list_followers(
     deal: Deal, memory: Answers, order: Ints, trick: Ints, depth: int, place: int, cards: int, hand: int
 ) -> int:
     """Write the cards that may be played to a trick: those that surely win it, cheap ones where the own side has it."""
+    short_loops()
     remain, player = trick[REMAIN], memory.nodes[depth, PLAYER]
     led = deal.suit[memory.nodes[depth - place, CARD]]
     best_at = memory.nodes[depth - 1, BEST]
@@ -166,10 +170,24 @@ def _list_followers(
             elif wins and (card > same if suit == led else True) and (ruff < 0 or (trump and ruff < card)):
                 score += 60
             else:
-                score += (10 if wins else 0) + length - (10 if trump and led != suit else 0)
+                score += (16 if wins else 0) + length - (7 if trump and led != suit else 0)
             _put(order, moves, score, card)
             moves += 1
     return moves
+
+
+@counting_nothing
+def _first(order: Ints, moves: int, card: int) -> None:
+    """Move a card to the front, if it is among those to be tried."""
+    short_loops()
+    place = 0
+    while place < moves and order[place] & 0xFF != card:
+        place += 1
+    if place < moves:
+        move = order[place]
+        for after in range(place, 0, -1):
+            order[after] = order[after - 1]
+        order[0] = move
 
 
 @counting_nothing
@@ -189,6 +207,7 @@ def list_moves(deal: Deal, memory: Answers, depth: int, place: int, trick: Ints)
         node[MOVES], order[0] = 1, lowest(cards)
     elif place == 0:
         node[MOVES] = _list_leads(deal, order, trick[REMAIN], player, cards)
+        _first(order, node[MOVES], trick[LEAD_HERE])
     else:
         node[MOVES] = _list_followers(deal, memory, order, trick, depth, place, cards, hand)
 
@@ -210,6 +229,7 @@ def covers_low_cards(deal: Deal, remain: int, player: int, hand: int, rests_on: 
     Of neighbours only the highest was tried. That says nothing about the lower ones where the answer tells them
     apart and no lower card of the suit was tried: then it has to rest on them too.
     """
+    short_loops()
     others = remain ^ (deal.hands[player] & remain)
     for suit in range(len(deal.start)):
         own = hand >> deal.start[suit] & deal.full[suit]

@@ -15,7 +15,7 @@ import numpy as np
 from kibic.core.cards import Card
 from kibic.kernels.bits import count
 from kibic.kernels.compiled import counting_nothing
-from kibic.kernels.trick_bounds import settled
+from kibic.kernels.trick_bounds import cashes, settled, taker
 from kibic.kernels.trick_layout import MOST_SEATS, Layout
 from kibic.kernels.trick_memory import (
     BEST,
@@ -63,23 +63,30 @@ def reaches(deal: Deal, memory: Answers, laid: Ints, leader: int, need: int) -> 
     while True:
         trick, node = tricks[number], nodes[depth]
         if entering:
-            left = left_at_start - number
+            left, seat, top, answer = left_at_start - number, -1, 0, -1
             if place == 0:
+                remembered = depth > 0 or len(laid) == 0
                 if left == 0:
                     answer, rests_on = int(trick[NEED] <= 0), 0
                     margin = -trick[NEED] if answer else trick[NEED] - 1
                 else:
-                    remembered = depth > 0 or len(laid) == 0
                     answer, rests_on, margin = settled(deal, memory, trick, left, remembered)
-                if answer >= 0:
-                    entering = False
-                    if depth == 0:
-                        return answer == 1, margin
-                    depth, place = depth - 1, place - 1
-                    if place < 0:
-                        number, place = number - 1, seats - 1
-                    continue
-                memory.used[1] += 1
+                if remembered and left:
+                    seat = trick[LEADER]
+            elif place == 1 and depth >= len(laid):
+                seat, top = taker(deal, trick, nodes[depth - 1, CARD])
+            if answer < 0 and seat >= 0 and deal.last_worth == 0:
+                answer, rests_on = cashes(deal, trick, seat)
+                rests_on, margin = rests_on | top, 0
+            if answer >= 0:
+                entering = False
+                if depth == 0:
+                    return answer == 1, margin
+                depth, place = depth - 1, place - 1
+                if place < 0:
+                    number, place = number - 1, seats - 1
+                continue
+            memory.used[1] += place == 0
             player = trick[LEADER] + place
             node[PLAYER] = player - seats if player >= seats else player
             if depth < len(laid):
@@ -118,7 +125,7 @@ def reaches(deal: Deal, memory: Answers, laid: Ints, leader: int, need: int) -> 
                     rests_on = covers_low_cards(deal, trick[REMAIN], node[PLAYER], open_cards, rests_on)
             if done:
                 if place == 0 and (depth > 0 or len(laid) == 0):
-                    remember(deal, memory, trick, rests_on, answer == 1, margin)
+                    remember(deal, memory, trick, rests_on, answer == 1, margin, node[CARD])
                 if depth == 0:
                     return answer == 1, margin
                 depth, place = depth - 1, place - 1
@@ -268,13 +275,15 @@ class Solver:
         low, high = 0, tricks * form.trick_worth + form.last_worth
         high += sum(int(worth) for place, worth in enumerate(form.worth) if held >> place & 1)
         need = (low + high + 1) // 2 if guess is None else min(max(guess, low + 1), high)
-        step = 1
+        # A question about points seldom misses the value by one only.
+        step = 2 if self._points else 1
         while low < high:
             reached, margin = self._ask(leader, need, laid)
             if reached:
                 low = need + margin
             else:
                 high = need - 1 - margin
-            step = min(2 * step, (high - low + 1) // 2)
+            step = min(step, (high - low + 1) // 2)
             need = low + step if reached else high - step + 1
+            step *= 2
         return low
