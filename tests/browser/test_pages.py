@@ -267,6 +267,9 @@ def test_the_tutor_says_what_was_lost(visit: Visit, record: str) -> None:
     assert len(at) == int(found[1])
     assert faults(page) == []
     page.get_by_role("button", name="Steps", exact=True).click()
+    step = page.get_by_role("dialog").locator("li b").first
+    box = step.bounding_box()
+    assert box is not None and box["width"] > 10, "what was lost stands beside the steps"
     losses = page.get_by_role("dialog").locator("table td:nth-child(3)").all_inner_texts()
     assert sum(map(int, losses)) == int(found[1])
     assert page.get_by_role("dialog").locator("li b").count() == int(found[1])

@@ -6,6 +6,7 @@ import pickle
 
 import pytest
 
+from kibic.core.actions import ActionSet
 from kibic.core.errors import (
     ActionTextError,
     FactError,
@@ -17,6 +18,7 @@ from kibic.core.errors import (
 from kibic.core.games import UnknownGame
 from kibic.core.positions import PositionTextError
 from kibic.locale import LANGUAGES, message
+from kibic.mechanics.auction import Bid
 
 REASON = message("must-follow", suit=message("suit-S"))
 ERRORS = [
@@ -65,6 +67,12 @@ def test_what_an_illegal_action_says() -> None:
 )
 def test_numbers_in_a_row_are_named_as_one(legal: list[str], named: str) -> None:
     assert str(IllegalAction(REASON, tuple(legal))) == f"You must follow spades. Legal now: {named}."
+
+
+def test_a_text_that_is_no_bid_is_answered_with_the_same_span() -> None:
+    actions = ActionSet([Bid(value) for value in range(1, 101)])
+    with pytest.raises(ActionTextError, match=r"Expected: bid 1 … bid 100\."):
+        actions.parse("foo", actions)
 
 
 def test_a_record_error_says_the_line() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any
 
@@ -95,8 +96,9 @@ def test_hands_of_a_running_match_are_not_judged(quick_tutor: None, ana: Guest) 
     assert (refused.status_code, refused.json()["code"]) == (409, "not-now")
     for path in ("/api/tables/nothing/judged", "/api/records/nothing/judged"):
         assert ana.request("GET", path).status_code == 404
-    for asked in ("round=x", "step=1.5"):
-        assert ana.request("GET", f"/api/records/{_record(ana, 'vist')}/judged?{asked}").status_code == 400
+    path = f"/api/records/{_record(ana, 'vist')}/judged"
+    for asked, status in (("round=x", 400), ("step=1.5", 400), ("round=0", 404), ("step=-1", 404)):
+        assert ana.request("GET", f"{path}?{asked}").status_code == status
 
 
 def test_what_takes_too_long_is_given_up_and_the_next_is_judged(
@@ -111,8 +113,35 @@ def test_what_takes_too_long_is_given_up_and_the_next_is_judged(
     assert ana.get(path)["next"] == 9
 
 
+def test_one_address_holds_up_no_other(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of ten questions from one address one at most is thought about before that of another."""
+    thought: list[tuple[int, int]] = []
+
+    async def think(room: object, seconds: float, judge: object, text: str, round: int, first: int) -> str:
+        thought.append((round, first))
+        await asyncio.sleep(0.01)
+        return answer(text, round, first)
+
+    monkeypatch.setattr(tutor.Room, "think", think)
+    record = RandomMatch(game("vist"), 1).recorder.record()
+
+    async def ask() -> None:
+        teacher = tutor.Tutor()
+        many = [asyncio.create_task(teacher.part("a", record, 1, step, "here")) for step in range(10)]
+        await asyncio.sleep(0)
+        other = await teacher.part("b", record, 2, 5, "there")
+        assert other.next is None
+        assert (2, 5) in thought[:3]
+        same = await asyncio.gather(*[teacher.part("c", record, 3, 0, f"{place}") for place in range(4)])
+        assert thought.count((3, 0)) == 1 and len(set(map(id, same))) == 1
+        await asyncio.gather(*many)
+        assert len(thought) == 12
+
+    asyncio.run(ask())
+
+
 def test_the_tutor_is_not_asked_without_end(quick_tutor: None, config: Config) -> None:
-    with limited(config, lessons=Rate(0.01, 2)) as client:
+    with limited(config, parts=Rate(0.01, 2)) as client:
         ana = Guest(client, "Ana")
         path = f"/api/records/{_record(ana, 'vist')}/judged?round=1&step="
         codes = [ana.request("GET", f"{path}{step}").status_code for step in (0, 1, 2)]

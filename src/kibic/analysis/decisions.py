@@ -16,7 +16,7 @@ RATING_FACTOR = 500.0
 
 Mark = Literal["", "?!", "?", "??"]
 #: What judges: the net, so many throws ahead, or so many worlds.
-Judgement = Literal["net", "worlds"]
+JudgedBy = Literal["net", "worlds"]
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -75,7 +75,7 @@ class Analysis(msgspec.Struct, frozen=True):
     """A whole record judged. `judge` says by what: ``net``, so many throws ahead, or ``worlds``, so many of them."""
 
     game: str
-    judge: Judgement
+    judge: JudgedBy
     effort: int
     decisions: tuple[Decision, ...]
     seats: tuple[SeatSummary, ...]
@@ -84,7 +84,7 @@ class Analysis(msgspec.Struct, frozen=True):
 class Part(msgspec.Struct, frozen=True):
     """Decisions of a round, in the order in which they were made; `next` is the step to go on from, if any are left."""
 
-    judge: Judgement
+    judge: JudgedBy
     decisions: tuple[Decision, ...]
     next: int | None
 

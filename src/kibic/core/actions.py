@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from kibic.core.cards import Card
-from kibic.core.errors import ActionTextError
+from kibic.core.errors import ActionTextError, listed
 from kibic.core.seats import Seating
 from kibic.core.serbian import FACES
 from kibic.locale import Message, message
@@ -138,5 +138,5 @@ class ActionSet:
         found = self._serbian.get(" ".join(text.split())) or self._spellings.get(_plain(text))
         if found is not None:
             return found
-        expected = ", ".join(action.text for action in legal) or ", ".join(list(self._texts)[:8]) + " …"
+        expected = listed(action.text for action in legal) or ", ".join(list(self._texts)[:8]) + " …"
         raise ActionTextError(Message("no-such-action", {"text": repr(text[:60]), "expected": expected}))

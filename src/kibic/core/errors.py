@@ -9,8 +9,8 @@ from itertools import groupby
 from kibic.locale import Lang, Message, say
 
 
-def legal_now(texts: Iterable[str]) -> Message:
-    """That these actions, named by their texts, are legal; a hundred bids in a row become the first and the last."""
+def listed(texts: Iterable[str]) -> str:
+    """The texts of actions, one after another; a hundred bids in a row become the first and the last."""
 
     def row(place: int, text: str) -> object:
         counted = re.fullmatch(r"(\D*)(\d+)", text)
@@ -20,7 +20,12 @@ def legal_now(texts: Iterable[str]) -> Message:
     named: list[str] = []
     for found in ([text for _, text in same] for _, same in rows):
         named += found if len(found) < 4 else [f"{found[0]} … {found[-1]}"]
-    return Message("legal-are", {"legal": ", ".join(named)})
+    return ", ".join(named)
+
+
+def legal_now(texts: Iterable[str]) -> Message:
+    """That the actions with these texts are legal."""
+    return Message("legal-are", {"legal": listed(texts)})
 
 
 class KibicError(ValueError):

@@ -32,7 +32,7 @@ class Config(msgspec.Struct, frozen=True, kw_only=True):
     requests: Rate = Rate(20.0, 200.0)
     logins: Rate = Rate(0.1, 6.0)
     uploads: Rate = Rate(0.2, 20.0)
-    lessons: Rate = Rate(1.0, 30.0)
+    parts: Rate = Rate(1.0, 30.0)
     #: On one socket: messages, and lines of chat.
     messages: Rate = Rate(10.0, 30.0)
     chat: Rate = Rate(0.5, 5.0)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from kibic.analysis.decisions import Judgement, Mark
+from kibic.analysis.decisions import JudgedBy, Mark
 from kibic.core.games import Faces, Pack
 from kibic.core.seats import Seat, Side
 from kibic.locale import Lang
@@ -741,7 +741,7 @@ class Judged(msgspec.Struct, frozen=True):
 class JudgedPart(msgspec.Struct, frozen=True):
     """A part of a round judged, by the net or by worlds; `next` is the step to ask for next, if any are left."""
 
-    judge: Judgement
+    judge: JudgedBy
     decisions: tuple[Judged, ...]
     next: int | None
 

@@ -27,9 +27,12 @@ _TOLD: Final = 3
 async def _judged(
     service: Service, request: AnyRequest, name: str, record: Record, round: int, step: int
 ) -> JudgedPart:
-    if not service.tutor.knows(name, round, step) and not service.lessons.take(address(request)):
-        raise Refusal("flood", message("refused-too-many-lessons"))
-    found = await service.tutor.part(name, record, round, step)
+    if round < 1 or step < 0:
+        raise Refusal("not-found")
+    asking = address(request)
+    if not service.tutor.knows(name, round, step) and not service.parts.take(asking):
+        raise Refusal("flood", message("refused-too-many-parts"))
+    found = await service.tutor.part(name, record, round, step, asking)
     game, lang = record.start().game, lang_of(request)
     return JudgedPart(found.judge, tuple(seen(each, game, lang) for each in found.decisions), found.next)
 
@@ -65,6 +68,8 @@ def seen(decision: Decision, game: Game, lang: Lang) -> Judged:
 
 
 def _said(done: str, game: Game) -> Message:
+    if done == "roll":  # it is a decision only where one could double
+        return message("action-no-double")
     try:
         return game.actions.parse(done).said(game.seating)
     except ActionTextError:  # a whole turn of backgammon

@@ -47,7 +47,7 @@ class Service:
         self.requests = Buckets(config.requests)
         self.logins = Buckets(config.logins)
         self.uploads = Buckets(config.uploads)
-        self.lessons = Buckets(config.lessons)
+        self.parts = Buckets(config.parts)
         self.ready = False
 
     def trusts(self, origin: str | None, host: str) -> bool:

@@ -4,6 +4,7 @@ colour-B = Black
 # What was done, after the name of who did it
 action-roll = rolls
 action-move = { $move }
+action-no-double = does not double
 action-double = doubles
 action-take = takes
 action-drop = drops

@@ -38,10 +38,10 @@ tutor-mistakes = { $count ->
    *[other] { $count } mistakes were found.
 }
 tutor-best = Nothing better was found.
-tutor-mistake = Better: { $best }. Points lost: { NUMBER($loss, maximumFractionDigits: 2) } ± { NUMBER($error, maximumFractionDigits: 2) }.
-tutor-mistake-exact = Better: { $best }. Points lost: { NUMBER($loss, maximumFractionDigits: 3) }.
-tutor-close = Perhaps better: { $best }, by { NUMBER($loss, maximumFractionDigits: 2) } ± { NUMBER($error, maximumFractionDigits: 2) } points. That may be chance.
-tutor-close-exact = A little better: { $best }, by { NUMBER($loss, maximumFractionDigits: 3) } points.
+tutor-mistake = Better: { $best }. Points lost: { NUMBER($loss, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
+tutor-mistake-exact = Better: { $best }. Points lost: { NUMBER($loss, minimumFractionDigits: 3, maximumFractionDigits: 3) }.
+tutor-close = Perhaps better: { $best }, by { NUMBER($loss, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) } points. That may be chance.
+tutor-close-exact = A little better: { $best }, by { NUMBER($loss, minimumFractionDigits: 3, maximumFractionDigits: 3) } points.
 tutor-open = As the cards lay, it cost { $lost }; { $best } costs nothing.
 tutor-open-nothing = As the cards lay, it cost nothing.
 tutor-choices = Choices, the best at first sight in front
@@ -50,7 +50,10 @@ tutor-done = (done)
 tutor-before = Mistake before
 tutor-after = Next mistake
 tutor-points-lost = points lost
-tutor-lost = { NUMBER($lost, maximumFractionDigits: 2) }
+tutor-rating = { NUMBER($rating, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tutor-by-net = Judged by the net, a throw ahead. A plain win counts 1, a plain loss −1. PR: 500 × points lost / decisions; lower is better.
+tutor-by-worlds = Judged from what each seat could see, in points of a deal, with the standard error (±). A loss is marked when it is more than three of these above zero.
+tutor-lost = { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 # A record brought along
 upload-title = Look at a record

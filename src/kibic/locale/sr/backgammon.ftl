@@ -4,6 +4,7 @@ colour-B = Crni
 # Šta je urađeno, posle imena onog ko je to uradio
 action-roll = baca
 action-move = { $move }
+action-no-double = ne duplira
 action-double = duplira
 action-take = prihvata
 action-drop = odbija

@@ -39,10 +39,10 @@ tutor-mistakes = { $count ->
    *[other] Nađeno je { $count } grešaka.
 }
 tutor-best = Ništa bolje nije nađeno.
-tutor-mistake = Bolje: { $best }. Izgubljeno poena: { NUMBER($loss, maximumFractionDigits: 2) } ± { NUMBER($error, maximumFractionDigits: 2) }.
-tutor-mistake-exact = Bolje: { $best }. Izgubljeno poena: { NUMBER($loss, maximumFractionDigits: 3) }.
-tutor-close = Možda bolje: { $best }, za { NUMBER($loss, maximumFractionDigits: 2) } ± { NUMBER($error, maximumFractionDigits: 2) } poena. To može biti i slučaj.
-tutor-close-exact = Malo bolje: { $best }, za { NUMBER($loss, maximumFractionDigits: 3) } poena.
+tutor-mistake = Bolje: { $best }. Izgubljeno poena: { NUMBER($loss, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
+tutor-mistake-exact = Bolje: { $best }. Izgubljeno poena: { NUMBER($loss, minimumFractionDigits: 3, maximumFractionDigits: 3) }.
+tutor-close = Možda bolje: { $best }, za { NUMBER($loss, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($error, minimumFractionDigits: 2, maximumFractionDigits: 2) } poena. To može biti i slučaj.
+tutor-close-exact = Malo bolje: { $best }, za { NUMBER($loss, minimumFractionDigits: 3, maximumFractionDigits: 3) } poena.
 tutor-open = Kako su karte ležale, koštalo je { $lost }; { $best } ne košta ništa.
 tutor-open-nothing = Kako su karte ležale, nije koštalo ništa.
 tutor-choices = Mogućnosti, na prvi pogled najbolja prva
@@ -51,7 +51,10 @@ tutor-done = (odigrano)
 tutor-before = Prethodna greška
 tutor-after = Sledeća greška
 tutor-points-lost = izgubljeno poena
-tutor-lost = { NUMBER($lost, maximumFractionDigits: 2) }
+tutor-rating = { NUMBER($rating, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+tutor-by-net = Ocenila mreža, jedno bacanje unapred. Obična pobeda vredi 1, a običan poraz −1. { "PR" } = 500 × izgubljeni poeni / odluke; manje je bolje.
+tutor-by-worlds = Ocenjeno po onome što se sa mesta moglo videti, u poenima deljenja, sa standardnom greškom (±). Gubitak je označen kad je više od tri takve iznad nule.
+tutor-lost = { NUMBER($lost, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 
 # Donet zapis
 upload-title = Pogledaj zapis
