@@ -11,7 +11,7 @@ import pytest
 from kibic.core.actions import Action
 from kibic.core.cards import Card
 from kibic.core.chance import Deal, Dice, Lot
-from kibic.core.errors import IllegalAction
+from kibic.core.errors import IllegalAction, listed
 from kibic.core.games import Game
 from kibic.core.match import Match
 from kibic.core.rng import QuickRng, shuffled
@@ -70,7 +70,7 @@ def test_illegal_actions(game: Game, seed: int) -> None:
                     assert error.message == state.objection(seat, action)
                     assert error.legal == tuple(option.text for option in legal)
                     for lang in LANGUAGES:
-                        assert all(text in error.say(lang) for text in error.legal)
+                        assert not legal or listed(error.legal) in error.say(lang)
                     tried += 1
     assert tried
 
