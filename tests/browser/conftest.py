@@ -39,8 +39,11 @@ def browser() -> Iterator[Browser]:
         missing("no Chromium is installed (on Debian: apt install chromium)")
     if not (BUILT / "index.html").is_file():
         missing("the page has not been built (make web)")
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    from tests.browser.people import WAIT
+
+    expect.set_options(timeout=WAIT)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=[*FLAGS])
         yield browser

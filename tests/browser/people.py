@@ -14,6 +14,9 @@ PHONE = {"width": 390, "height": 844}
 DESKTOP = {"width": 1280, "height": 800}
 LOW = {"width": 920, "height": 620}
 
+#: Milliseconds that anything may take to appear.
+WAIT = 20_000
+
 #: What a person has set, so that nothing waits for eyes.
 FAST: Json = {"lang": "en", "hold": 0.05, "motion": "off"}
 
@@ -34,7 +37,7 @@ class Visitor:
         self.url = url
         self.frames: list[str] = []
         self.context: BrowserContext = browser.new_context(viewport=size, base_url=url, **context)
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(WAIT)
         kept = json.dumps(json.dumps(settings))
         self.context.add_init_script(
             f"localStorage.getItem('kibic.settings') ?? localStorage.setItem('kibic.settings', {kept})"

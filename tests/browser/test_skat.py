@@ -203,8 +203,10 @@ def test_the_forms_ask_as_many_as_the_house_rules_seat(visit: Visit) -> None:
     size.select_option("3")
     expect(places).to_have_count(3)
     expect(places.first.get_by_role("radio")).to_be_checked()
-    size.select_option("4")
     page.get_by_role("button", name="Bots in all other seats").click()
+    size.select_option("4")
+    expect(places).to_have_count(4)
+    expect(places.nth(3).get_by_role("checkbox")).to_be_checked()
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".chip")).to_have_count(4)
 
