@@ -11,9 +11,11 @@ import pytest
 
 from kibic.analysis.decisions import Choice, Decision, OpenCards, Part
 from kibic.core.games import game
+from kibic.locale import Lang
 from kibic.server import tutor
 from kibic.server.config import Config
 from kibic.server.limits import Rate
+from kibic.server.reviews import seen
 from tests.play import RandomMatch
 from tests.server.people import Guest
 from tests.server.test_records import upload
@@ -77,6 +79,15 @@ def test_a_round_is_judged_in_the_words_of_the_reader(quick_tutor: None, ana: Gu
     assert [choice["said"]["text"] for choice in turn["choices"]] == ["31: 8/5 6/5", "passes"]
     serbian = ana.request("GET", f"{path}&step=9", **{"accept-language": "sr"}).json()
     assert serbian["decisions"][0]["choices"][1]["said"]["text"] != "passes"
+
+
+@pytest.mark.parametrize(
+    "lang, words", [("en", ["doubles", "does not double"]), ("sr", ["duplira", "ne duplira"])]
+)
+def test_to_roll_where_one_could_double_is_said_so(lang: Lang, words: list[str]) -> None:
+    choices = (Choice("double", 0.3), Choice("roll", 0.1))
+    cube = Decision(1, 3, 0, "roll", "double", 0.2, 0.0, "??", choices)
+    assert [choice.said.text for choice in seen(cube, game("backgammon"), lang).choices] == words
 
 
 def test_a_real_round_of_backgammon_is_judged(ana: Guest) -> None:
